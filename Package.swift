@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The leaf products (`MessageFilter`) depend on nothing but the standard library, so that an app's extension embeds them alone.
+/// Arrows point down only; `Tests/Gates/layering` holds the sources against this list.
+let package = Package(
+    name: "junco",
+    platforms: [.iOS(.v16), .macOS(.v13)],
+    products: [
+        .library(name: "MessageFilter", targets: ["MessageFilter"]),
+        .library(name: "MessageCorpus", targets: ["MessageCorpus"]),
+        .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
+        .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
+        .executable(name: "junco", targets: ["junco"]),
+        .executable(name: "junco-score", targets: ["junco-score"]),
+    ],
+    traits: [
+        .trait(name: "Tools", description: "The command-line tools, corpora and training, with their dependencies."),
+        .default(enabledTraits: ["Tools"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    ],
+    targets: [
+        // Message → text → features → scores → verdict. Standard library only.
+        .target(name: "MessageFilter", exclude: ["Text/Tables/generate.py"], swiftSettings: settings),
+        // Bytes → records (lines, TSV, CSV, JSON Lines) and back. Standard library and libc only.
+        .target(name: "MessageRecords", swiftSettings: settings),
+        // Files of messages in, a line of verdict out for each. Standard library and libc only.
+        .target(name: "BatchScoring", dependencies: ["MessageFilter", "MessageRecords"], swiftSettings: settings),
+        // Labelled messages: readers, label maps, manifests, template groups, splits.
+        .target(
+            name: "MessageCorpus",
+            dependencies: [
+                "MessageFilter", "MessageRecords", "CZlib",
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools"])),
+            ],
+            swiftSettings: settings),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        // The only door to BLAS and LAPACK: OpenBLAS on Linux, Accelerate on Apple's systems.
+        .systemLibrary(name: "COpenBLAS", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
+        .target(
+            name: "LinearAlgebra",
+            dependencies: [.target(name: "COpenBLAS", condition: .when(platforms: [.linux]))],
+            swiftSettings: settings),
+        .target(
+            name: "MessageFilterTraining",
+            dependencies: ["MessageFilter", "MessageCorpus", "LinearAlgebra"],
+            swiftSettings: settings),
+        .target(
+            name: "MessageFilterEvaluation",
+            dependencies: ["MessageFilter", "MessageCorpus"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "junco",
+            dependencies: [
+                "BatchScoring", "MessageFilterTraining", "MessageFilterEvaluation",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
+            ],
+            swiftSettings: settings),
+        .executableTarget(name: "junco-score", dependencies: ["BatchScoring"], swiftSettings: settings),
+        .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
+        .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
+        .testTarget(name: "MessageCorpusTests", dependencies: ["MessageCorpus"], swiftSettings: settings),
+        .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterTrainingTests", dependencies: ["MessageFilterTraining"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterEvaluationTests", dependencies: ["MessageFilterEvaluation"], swiftSettings: settings),
+        .testTarget(name: "CommandTests", dependencies: ["junco", "junco-score"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+var settings: [SwiftSetting] { [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")] }

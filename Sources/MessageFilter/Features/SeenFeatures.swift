@@ -1,0 +1,31 @@
+/// Remembers which features the current message has had, so that each counts once.
+///
+/// A stamp a feature: forgetting all of them is a new stamp value, not a pass over memory.
+struct SeenFeatures: ~Copyable {
+    private let stamps: UnsafeMutableBufferPointer<UInt32>
+    private var current: UInt32 = 1
+
+    init(capacity: Int) {
+        stamps = .allocate(capacity: capacity)
+        stamps.initialize(repeating: 0)
+    }
+
+    deinit { stamps.deallocate() }
+
+    /// Begins a new message.
+    mutating func forget() {
+        current &+= 1
+        if current == 0 {
+            stamps.update(repeating: 0)
+            current = 1
+        }
+    }
+
+    /// Whether this is the first time for the current message.
+    @inline(__always)
+    mutating func insert(_ feature: FeatureID) -> Bool {
+        if stamps[Int(feature)] == current { return false }
+        stamps[Int(feature)] = current
+        return true
+    }
+}

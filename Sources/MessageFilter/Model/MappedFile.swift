@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Maps a file for reading: it costs address space, and memory only for the pages that are touched.
+enum MappedFile {
+    /// - Throws: ``FileError`` with the system's reason.
+    static func open(_ path: String) throws(FileError) -> ModelBytes {
+        let descriptor = openForReading(path)
+        guard descriptor >= 0 else { throw FileError(path: path, errorNumber: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, errorNumber: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, errorNumber: EINVAL) }
+        let length = Int(status.st_size)
+        guard length > 0 else { return ModelBytes(copying: []) }
+        guard let address = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
+            throw FileError(path: path, errorNumber: errno)
+        }
+        return ModelBytes(UnsafeRawBufferPointer(start: address, count: length)) {
+            munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+        }
+    }
+
+    private static func openForReading(_ path: String) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.open(path, O_RDONLY | O_CLOEXEC)
+        #elseif canImport(Glibc)
+            Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        #else
+            Musl.open(path, O_RDONLY | O_CLOEXEC)
+        #endif
+    }
+}
+
+/// A file that cannot be opened or mapped.
+public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
+    public let path: String
+    /// The system's error number.
+    public let errorNumber: Int32
+
+    public var description: String { "\(path): \(String(cString: strerror(errorNumber)))" }
+}

@@ -1,0 +1,56 @@
+/// A trained model, ready to score: read from a file once, shared by any number of threads.
+public struct MessageModel: Sendable {
+    public let settings: FeatureSettings
+    /// The classes that the model tells apart, as disjoint sets of leaves.
+    public let classes: [CategorySet]
+    /// A score for each class that every message starts from. Units: 1/1024 nat.
+    public let biases: [Int32]
+    /// See ``ModelContent/multipliers``.
+    public let multipliers: [Int32]
+    public let thresholds: DecisionThresholds
+    /// A JSON object about the model's making.
+    public let card: String
+
+    private let storage: ModelBytes
+
+    /// Maps the model file at `path`.
+    ///
+    /// - Throws: ``FileError`` when the file cannot be read, ``ModelError`` when it is not a sound model.
+    /// - Complexity: one pass over the file for the checksum; the weights are not copied.
+    public init(contentsOf path: String) throws {
+        try self.init(MappedFile.open(path))
+    }
+
+    /// Reads a model from the bytes of a model file.
+    ///
+    /// - Throws: ``ModelError``.
+    public init(bytes: [UInt8]) throws(ModelError) {
+        try self.init(ModelBytes(copying: bytes))
+    }
+
+    private init(_ storage: ModelBytes) throws(ModelError) {
+        let header = try ModelHeader(storage)
+        settings = header.settings
+        classes = header.classes
+        biases = header.biases
+        multipliers = header.multipliers
+        thresholds = header.thresholds
+        card = header.card
+        self.storage = storage
+    }
+
+    /// The weights, row-major (buckets, classes), with ``ModelLayout/weightPadding`` readable bytes behind them.
+    var weights: UnsafePointer<Int8> {
+        let offset = ModelLayout.weightsOffset(classCount: classes.count)
+        return storage.bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset).assumingMemoryBound(to: Int8.self)
+    }
+
+    /// The length of the model file in bytes.
+    public var fileLength: Int { storage.bytes.count }
+
+    /// The weights of one bucket, a number for each class.
+    public func weights(of feature: FeatureID) -> [Int8] {
+        precondition(Int(feature) < settings.totalBuckets, "feature \(feature) of \(settings.totalBuckets)")
+        return Array(UnsafeBufferPointer(start: weights + Int(feature) * classes.count, count: classes.count))
+    }
+}

@@ -1,0 +1,53 @@
+extension ModelContent {
+    /// The bytes of the model file. The same content gives the same bytes.
+    ///
+    /// Shapes that do not agree are a programmer's mistake and trap.
+    public func encoded() -> [UInt8] {
+        precondition(biases.count == classes.count, "\(biases.count) biases for \(classes.count) classes")
+        precondition(multipliers.count == FeatureBlock.allCases.count, "\(multipliers.count) multipliers")
+        precondition(
+            weights.count == settings.totalBuckets * classes.count,
+            "\(weights.count) weights for \(settings.totalBuckets) buckets of \(classes.count) classes")
+        var bytes = header()
+        for bias in biases { bytes.append(littleEndian: bias) }
+        for set in classes { bytes.append(littleEndian: set.rawValue) }
+        bytes.append(zeros: ModelLayout.weightsOffset(classCount: classes.count) - bytes.count)
+        bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) })
+        bytes.append(zeros: ModelLayout.weightPadding)
+        bytes.append(contentsOf: card.utf8)
+        bytes.replace(at: ModelLayout.fileLengthOffset, littleEndian: UInt64(bytes.count))
+        let checksum = bytes.withUnsafeBytes {
+            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[ModelLayout.classCountOffset...]))
+        }
+        bytes.replace(at: ModelLayout.checksumOffset, littleEndian: checksum)
+        return bytes
+    }
+
+    private func header() -> [UInt8] {
+        var bytes = ModelLayout.magic
+        bytes.append(littleEndian: ModelLayout.formatVersion)
+        bytes.append(littleEndian: FeatureSettings.extractionVersion)
+        bytes.append(littleEndian: ModelLayout.byteOrderSentinel)
+        bytes.append(zeros: 16)  // file length and checksum follow when all is written
+        bytes += [classes.count, settings.wordOrder, settings.shortestCharacters, settings.longestCharacters].map { UInt8($0) }
+        for block in FeatureBlock.allCases { bytes.append(littleEndian: UInt32(settings.size(of: block))) }
+        for multiplier in multipliers { bytes.append(littleEndian: multiplier) }
+        bytes.append(littleEndian: UInt32(card.utf8.count))
+        for action in FilterAction.allCases where action != .none { bytes.append(littleEndian: thresholds[action]) }
+        return bytes
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+        Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+    }
+
+    fileprivate mutating func append(zeros count: Int) {
+        append(contentsOf: repeatElement(0, count: count))
+    }
+
+    fileprivate mutating func replace(at offset: Int, littleEndian value: some FixedWidthInteger) {
+        Swift.withUnsafeBytes(of: value.littleEndian) { replaceSubrange(offset..<offset + $0.count, with: $0) }
+    }
+}

@@ -1,0 +1,143 @@
+/// A model file's fields, each checked before anything is done with it.
+///
+/// Nothing is allocated by what the file says before its length has proved that the bytes are there.
+struct ModelHeader {
+    let settings: FeatureSettings
+    let classes: [CategorySet]
+    let biases: [Int32]
+    let multipliers: [Int32]
+    let thresholds: DecisionThresholds
+    let card: String
+
+    init(_ file: ModelBytes) throws(ModelError) {
+        try Self.checkPreamble(file)
+        settings = try Self.readSettings(file)
+        let classCount = Int(file.read(ModelLayout.classCountOffset, as: UInt8.self))
+        guard ModelLayout.classCounts.contains(classCount) else {
+            throw ModelError(offset: ModelLayout.classCountOffset, reason: "\(classCount) classes; expected 2 to 14")
+        }
+        let cardOffset = ModelLayout.cardOffset(classCount: classCount, buckets: settings.totalBuckets)
+        let cardLength = Int(file.read(ModelLayout.cardLengthOffset, as: UInt32.self))
+        guard cardLength <= ModelLayout.maximumCardLength, cardOffset + cardLength == file.bytes.count else {
+            throw ModelError(
+                offset: ModelLayout.cardLengthOffset,
+                reason: "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.bytes.count) bytes)")
+        }
+        try Self.checkPadding(file, classCount: classCount, cardOffset: cardOffset)
+        biases = try Self.readBiases(file, count: classCount)
+        classes = try Self.readClasses(file, count: classCount)
+        multipliers = try Self.readMultipliers(file)
+        thresholds = Self.readThresholds(file)
+        card = try Self.readCard(file, at: cardOffset)
+    }
+
+    /// Magic, versions, byte order, length, checksum.
+    private static func checkPreamble(_ file: ModelBytes) throws(ModelError) {
+        let length = file.bytes.count
+        for (offset, byte) in ModelLayout.magic.enumerated() where offset >= length || file.bytes[offset] != byte {
+            throw ModelError(offset: offset, reason: "not a Junco model: the first eight bytes are not its signature")
+        }
+        guard length >= ModelLayout.headerLength else {
+            throw ModelError(
+                offset: length, reason: "the file ends inside the header of \(ModelLayout.headerLength) bytes; copy it again")
+        }
+        try expect(file, ModelLayout.versionOffset, ModelLayout.formatVersion, "format version", cure: "use a Junco that reads it")
+        try expect(
+            file, ModelLayout.extractionOffset, FeatureSettings.extractionVersion, "feature extraction version",
+            cure: "train the model again with this Junco")
+        try expect(file, ModelLayout.sentinelOffset, ModelLayout.byteOrderSentinel, "byte order mark", cure: "copy the file again")
+        try expect(file, ModelLayout.fileLengthOffset, UInt64(length), "file length", cure: "copy the file again")
+        let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: file.bytes[ModelLayout.classCountOffset...]))
+        try expect(file, ModelLayout.checksumOffset, checksum, "checksum", cure: "the file is damaged; copy it again")
+    }
+
+    private static func expect<Value: FixedWidthInteger>(
+        _ file: ModelBytes, _ offset: Int, _ expected: Value, _ name: String, cure: String
+    ) throws(ModelError) {
+        let found = file.read(offset, as: Value.self)
+        guard found == expected else {
+            throw ModelError(offset: offset, reason: "\(name) \(found); expected \(expected); \(cure)")
+        }
+    }
+
+    private static func readSettings(_ file: ModelBytes) throws(ModelError) -> FeatureSettings {
+        let settings = FeatureSettings(
+            wordOrder: Int(file.read(ModelLayout.wordOrderOffset, as: UInt8.self)),
+            shortest: Int(file.read(ModelLayout.shortestOffset, as: UInt8.self)),
+            longest: Int(file.read(ModelLayout.longestOffset, as: UInt8.self)),
+            words: file.read(ModelLayout.bucketsOffset), characters: file.read(ModelLayout.bucketsOffset + 4),
+            shape: file.read(ModelLayout.bucketsOffset + 8))
+        guard settings.isValid else {
+            throw ModelError(offset: ModelLayout.wordOrderOffset, reason: "feature settings outside their limits")
+        }
+        return settings
+    }
+
+    private static func checkPadding(_ file: ModelBytes, classCount: Int, cardOffset: Int) throws(ModelError) {
+        let classesEnd = ModelLayout.classesOffset(classCount: classCount) + 2 * classCount
+        let gaps = [
+            classesEnd..<ModelLayout.weightsOffset(classCount: classCount), cardOffset - ModelLayout.weightPadding..<cardOffset,
+        ]
+        for offset in gaps.joined() where file.bytes[offset] != 0 {
+            throw ModelError(offset: offset, reason: "a padding byte is \(file.bytes[offset]); expected 0")
+        }
+    }
+
+    private static func readBiases(_ file: ModelBytes, count: Int) throws(ModelError) -> [Int32] {
+        var biases: [Int32] = []
+        for index in 0..<count {
+            let offset = ModelLayout.biasesOffset + 4 * index
+            let bias: Int32 = file.read(offset)
+            guard bias.magnitude <= ModelLayout.maximumScore.magnitude else {
+                throw ModelError(offset: offset, reason: "bias \(bias) is beyond ±\(ModelLayout.maximumScore)")
+            }
+            biases.append(bias)
+        }
+        return biases
+    }
+
+    private static func readClasses(_ file: ModelBytes, count: Int) throws(ModelError) -> [CategorySet] {
+        var classes: [CategorySet] = []
+        var taken: CategorySet = []
+        for index in 0..<count {
+            let offset = ModelLayout.classesOffset(classCount: count) + 2 * index
+            let set = CategorySet(rawValue: file.read(offset))
+            guard !set.isEmpty, set.isSubset(of: .all), set.isDisjoint(with: taken) else {
+                throw ModelError(offset: offset, reason: "class \(index) is no set of leaves of its own")
+            }
+            taken.formUnion(set)
+            classes.append(set)
+        }
+        return classes
+    }
+
+    private static func readMultipliers(_ file: ModelBytes) throws(ModelError) -> [Int32] {
+        var multipliers: [Int32] = []
+        for index in FeatureBlock.allCases.indices {
+            let offset = ModelLayout.multipliersOffset + 4 * index
+            let multiplier: Int32 = file.read(offset)
+            guard (0...ModelLayout.maximumMultiplier).contains(multiplier) else {
+                throw ModelError(offset: offset, reason: "multiplier \(multiplier); expected 0 to \(ModelLayout.maximumMultiplier)")
+            }
+            multipliers.append(multiplier)
+        }
+        return multipliers
+    }
+
+    private static func readThresholds(_ file: ModelBytes) -> DecisionThresholds {
+        var thresholds = DecisionThresholds()
+        var offset = ModelLayout.thresholdsOffset
+        for action in FilterAction.allCases where action != .none {
+            thresholds[action] = file.read(offset)
+            offset += 4
+        }
+        return thresholds
+    }
+
+    private static func readCard(_ file: ModelBytes, at offset: Int) throws(ModelError) -> String {
+        guard let card = String(validating: file.bytes[offset...], as: UTF8.self) else {
+            throw ModelError(offset: offset, reason: "the card is not UTF-8")
+        }
+        return card
+    }
+}

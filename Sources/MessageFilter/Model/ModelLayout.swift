@@ -1,0 +1,39 @@
+/// Where things lie in a model file. The promise in words is `FORMAT.md`, beside this file.
+enum ModelLayout {
+    static let magic: [UInt8] = [0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A]
+    static let formatVersion: UInt16 = 1
+    static let byteOrderSentinel: UInt32 = 0x0102_0304
+    static let classCounts = 2...14
+    /// Zero bytes behind the weights, so that a row may be read in whole vectors.
+    static let weightPadding = 16
+    static let maximumCardLength = 1 << 20
+    static let maximumMultiplier: Int32 = 1 << 28
+    static let maximumScore: Int32 = 1 << 24
+
+    // Offsets of the header's fields.
+    static let versionOffset = 8
+    static let extractionOffset = 10
+    static let sentinelOffset = 12
+    static let fileLengthOffset = 16
+    static let checksumOffset = 24
+    static let classCountOffset = 32
+    static let wordOrderOffset = 33
+    static let shortestOffset = 34
+    static let longestOffset = 35
+    static let bucketsOffset = 36
+    static let multipliersOffset = 48
+    static let cardLengthOffset = 60
+    static let thresholdsOffset = 64
+    static let headerLength = 80
+
+    /// The offset of the biases, four bytes a class.
+    static let biasesOffset = headerLength
+    /// The offset of the classes' sets, two bytes a class.
+    static func classesOffset(classCount: Int) -> Int { biasesOffset + 4 * classCount }
+    /// The offset of the weights: the next multiple of 16 behind the classes.
+    static func weightsOffset(classCount: Int) -> Int { (classesOffset(classCount: classCount) + 2 * classCount + 15) & ~15 }
+    /// The offset of the card.
+    static func cardOffset(classCount: Int, buckets: Int) -> Int {
+        weightsOffset(classCount: classCount) + buckets * classCount + weightPadding
+    }
+}

@@ -1,0 +1,38 @@
+/// A normalized character of a message: a folded Unicode scalar with what the feature extractor wants to know about it.
+///
+/// Bits 0–20 hold the scalar, 21–23 its ``SymbolClass``, 24–30 the ASCII letter that a letter of another script imitates
+/// (0: none), 31 whether it was upper case.
+struct Symbol: Equatable {
+    let word: UInt32
+
+    var scalar: UInt32 { word & 0x1F_FFFF }
+    var kind: SymbolClass { SymbolClass(rawValue: UInt8(truncatingIfNeeded: word >> 21) & 7).unsafelyUnwrapped }
+    var imitatedLetter: UInt32 { word >> 24 & 0x7F }
+    var isUppercase: Bool { word >> 31 != 0 }
+    var isASCIILetter: Bool { scalar < 0x80 && kind == .letter }
+
+    /// The letter that this one imitates, in its place.
+    var unmasked: Symbol {
+        Symbol(word: word & 0x8000_0000 | UInt32(SymbolClass.letter.rawValue) << 21 | imitatedLetter)
+    }
+
+    /// A blank, which also marks the edges of a chunk in its character n-grams.
+    static let blank = Symbol(word: UInt32(SymbolClass.space.rawValue) << 21 | 0x20)
+    /// Every digit becomes this one: that there is a number of so many digits matters, which number does not.
+    static let digit = Symbol(word: UInt32(SymbolClass.digit.rawValue) << 21 | 0x30)
+}
+
+/// The classes that tokens are made of. Raw values are those of the generated tables.
+enum SymbolClass: UInt8 {
+    case symbol = 0
+    case space = 1
+    /// A letter of a script that separates words by spaces.
+    case letter = 2
+    /// A letter of a script that does not: Han, kana, Thai, Lao, Khmer, Burmese.
+    case ideograph = 3
+    case digit = 4
+    /// Left out: zero-width and control characters, accents that stand alone.
+    case ignorable = 5
+    case emoji = 6
+    case currency = 7
+}

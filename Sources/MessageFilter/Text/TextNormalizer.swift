@@ -1,0 +1,112 @@
+/// Turns the bytes of a message into symbols: decodes, folds case, width, style, accents and digits, drops what is
+/// invisible, and unmasks letters of other scripts that pose as Latin ones.
+///
+/// One pass over the bytes; a second over the symbols only where an imitation is suspected. Reuses its buffer, so that
+/// no memory is allocated from one message to the next.
+///
+/// - Edge cases: invalid UTF-8 becomes U+FFFD. At most ``maximumBytes`` bytes are read: the longest concatenated SMS has
+///   39,015 characters (255 parts of 153).
+struct TextNormalizer: ~Copyable {
+    static let maximumBytes = 65_536
+
+    /// The symbols of the last message, in order; valid until the next call of ``normalize(_:)``.
+    var symbols: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: buffer, count: count) }
+    /// What folding met in the last message.
+    private(set) var disguise = Disguise()
+
+    private let buffer = UnsafeMutablePointer<Symbol>.allocate(capacity: maximumBytes)
+    private let table = SymbolTable()
+    private var count = 0
+
+    deinit { buffer.deallocate() }
+
+    /// Normalizes one message, of which the first ``maximumBytes`` bytes are read.
+    mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>) {
+        disguise = Disguise()
+        let end = min(bytes.count, Self.maximumBytes)
+        var scripts = ScriptsSeen()
+        var written = 0
+        var offset = 0
+        while offset < end {
+            let byte = bytes[offset]
+            if byte < 0x80 {
+                let symbol = table.symbol(ofASCII: byte)
+                offset += 1
+                if symbol.kind == .ignorable { continue }
+                buffer[written] = symbol
+                written += 1
+                continue
+            }
+            let (scalar, length) = UTF8Decoder.decode(bytes, at: offset)
+            offset += length
+            let symbol = table.symbol(of: scalar)
+            if symbol.kind == .ignorable {
+                disguise.hidden += isHidden(scalar, after: written) ? 1 : 0
+                continue
+            }
+            if symbol.isASCIILetter, scalar >= 0x2000 { disguise.styled += 1 }
+            disguise.invalid += scalar == UTF8Decoder.replacement ? 1 : 0
+            scripts.note(symbol)
+            buffer[written] = symbol
+            written += 1
+        }
+        count = written
+        if scripts.mayImitate { unmaskImitations(distinctive: scripts.hasDistinctive) }
+    }
+
+    /// Whether an invisible scalar stands right behind a Latin letter, where no honest writing needs one.
+    private func isHidden(_ scalar: UInt32, after written: Int) -> Bool {
+        let isInvisible = scalar == 0xAD || scalar == 0xFEFF || (0x200B...0x200F).contains(scalar) || (0x2060...0x2064).contains(scalar)
+        return isInvisible && written > 0 && buffer[written - 1].isASCIILetter
+    }
+
+    /// Folds imitating letters in each run of letters that mixes them with Latin ones, and in runs made of nothing else
+    /// when no letter of the message proves that its script is honest.
+    private mutating func unmaskImitations(distinctive: Bool) {
+        var start = 0
+        while start < count {
+            guard buffer[start].kind == .letter else { start += 1; continue }
+            var end = start
+            var latin = 0, imitating = 0
+            while end < count, buffer[end].kind == .letter {
+                latin += buffer[end].scalar < 0x80 ? 1 : 0
+                imitating += buffer[end].imitatedLetter != 0 ? 1 : 0
+                end += 1
+            }
+            let isMixed = latin > 0 && imitating > 0
+            let isPosing = imitating == end - start && !distinctive
+            if isMixed || isPosing { unmask(start..<end) }
+            start = end
+        }
+    }
+
+    private mutating func unmask(_ run: Range<Int>) {
+        for index in run where buffer[index].imitatedLetter != 0 {
+            buffer[index] = buffer[index].unmasked
+            disguise.imitated += 1
+        }
+    }
+}
+
+/// Counts of what folding met, each a hint that somebody tried to pass a filter.
+struct Disguise: Equatable {
+    /// Invisible characters behind Latin letters.
+    var hidden = 0
+    /// Full-width, mathematical and circled letters.
+    var styled = 0
+    /// Letters of other scripts that posed as Latin ones.
+    var imitated = 0
+    /// Places where the bytes were not UTF-8.
+    var invalid = 0
+}
+
+/// Which letters of a message bear on imitation.
+private struct ScriptsSeen {
+    var mayImitate = false
+    var hasDistinctive = false
+
+    mutating func note(_ symbol: Symbol) {
+        guard symbol.kind == .letter, symbol.scalar >= 0x80 else { return }
+        if symbol.imitatedLetter != 0 { mayImitate = true } else { hasDistinctive = true }
+    }
+}

@@ -1,0 +1,11 @@
+/// The answer for one message.
+public struct Verdict: Equatable, Sendable {
+    /// What to do with it; `none` when the model is not sure.
+    public let action: FilterAction
+    /// The folder; `none` where the action has none, where the model does not tell its leaves apart, and beside `none`.
+    public let subAction: FilterSubAction
+    /// The action that is likeliest, also when the answer is `none`.
+    public let likeliestAction: FilterAction
+    /// The probability of the likeliest action, 0–1.
+    public let probability: Double
+}
