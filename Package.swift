@@ -74,4 +74,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-var settings: [SwiftSetting] { [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")] }
+var settings: [SwiftSetting] {
+    [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}

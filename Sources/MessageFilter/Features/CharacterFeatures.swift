@@ -16,7 +16,8 @@ struct CharacterFeatures {
 
     @inline(__always)
     func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: FeatureSettings.characterOrders.upperBound + 1) { hashes in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: FeatureSettings.characterOrders.upperBound + 1) {
+            hashes in
             hashes.initialize(repeating: 0)
             var index = 0
             while index < symbols.count {

@@ -15,7 +15,8 @@ struct FeatureExtractor: ~Copyable {
     ///   - sender: the sender's bytes; `nil` where it is not known, which gives no feature of the sender at all.
     @inline(__always)
     mutating func extract(
-        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, into sink: inout some FeatureSink & ~Copyable
+        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?,
+        into sink: inout some FeatureSink & ~Copyable
     ) {
         normalizer.normalize(text)
         let symbols = normalizer.symbols

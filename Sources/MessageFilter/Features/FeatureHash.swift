@@ -14,7 +14,7 @@ enum FeatureHash {
     /// The bucket, from 0, among `size` of them.
     @inline(__always)
     static func bucket(_ hash: UInt32, salt: UInt32, size: UInt32) -> UInt32 {
-        UInt32(truncatingIfNeeded: UInt64(spread(hash, salt)) &* UInt64(size) >> 32)
+        UInt32(truncatingIfNeeded: (UInt64(spread(hash, salt)) &* UInt64(size)) >> 32)
     }
 
     @inline(__always)

@@ -44,7 +44,9 @@ struct ShapeCounts {
         var end = start + 1
         switch first.kind {
         case .letter, .ideograph:
-            while end < chunk.count, chunk[end].kind == first.kind, chunk[end].isUppercase == first.isUppercase { end += 1 }
+            while end < chunk.count, chunk[end].kind == first.kind, chunk[end].isUppercase == first.isUppercase {
+                end += 1
+            }
             letters += end - start
             uppercase += first.isUppercase ? end - start : 0
             return (first.isUppercase ? 1 : first.kind == .letter ? 2 : 3, end)

@@ -11,7 +11,8 @@ struct ShapeFeatures {
 
     /// A feature for each chunk's pattern (`Free!!` → `Xx!`, `£1000` → `£4`) and each run of digits; counts as it goes.
     @inline(__always)
-    mutating func extractPatterns(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
+    mutating func extractPatterns(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable)
+    {
         var index = 0
         while index < symbols.count {
             guard symbols[index].kind != .space else { index += 1; continue }
@@ -66,7 +67,9 @@ struct ShapeFeatures {
     }
 
     @inline(__always)
-    private func addIfPositive(_ property: MessageProperty, _ count: Int, cap: Int, into sink: inout some FeatureSink & ~Copyable) {
+    private func addIfPositive(
+        _ property: MessageProperty, _ count: Int, cap: Int, into sink: inout some FeatureSink & ~Copyable
+    ) {
         if count > 0 { add(property, min(count, cap), into: &sink) }
     }
 
@@ -78,7 +81,8 @@ struct ShapeFeatures {
 
     @inline(__always)
     private func add(
-        _ hash: UInt32, salt: UInt32, from origin: @autoclosure () -> FeatureOrigin, into sink: inout some FeatureSink & ~Copyable
+        _ hash: UInt32, salt: UInt32, from origin: @autoclosure () -> FeatureOrigin,
+        into sink: inout some FeatureSink & ~Copyable
     ) {
         sink.add(offset + FeatureHash.bucket(hash, salt: salt, size: size), from: origin())
     }

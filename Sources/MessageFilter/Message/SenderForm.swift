@@ -38,7 +38,9 @@ struct SenderForm: Equatable {
 
     private static func kindOfNumber(_ bytes: UnsafeBufferPointer<UInt8>, digits: Int) -> SenderKind {
         let zero = UInt8(ascii: "0")
-        if bytes[0] == UInt8(ascii: "+") || digits > 8 && bytes[0] == zero && bytes[1] == zero { return .internationalNumber }
+        if bytes[0] == UInt8(ascii: "+") || digits > 8 && bytes[0] == zero && bytes[1] == zero {
+            return .internationalNumber
+        }
         return digits <= 8 && digits == bytes.count ? .shortCode : .nationalNumber
     }
 

@@ -29,7 +29,9 @@ extension ModelContent {
         bytes.append(littleEndian: FeatureSettings.extractionVersion)
         bytes.append(littleEndian: ModelLayout.byteOrderSentinel)
         bytes.append(zeros: 16)  // file length and checksum follow when all is written
-        bytes += [classes.count, settings.wordOrder, settings.shortestCharacters, settings.longestCharacters].map { UInt8($0) }
+        bytes += [classes.count, settings.wordOrder, settings.shortestCharacters, settings.longestCharacters].map {
+            UInt8($0)
+        }
         for block in FeatureBlock.allCases { bytes.append(littleEndian: UInt32(settings.size(of: block))) }
         for multiplier in multipliers { bytes.append(littleEndian: multiplier) }
         bytes.append(littleEndian: UInt32(card.utf8.count))

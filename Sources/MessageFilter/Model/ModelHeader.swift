@@ -21,7 +21,9 @@ struct ModelHeader {
         guard cardLength <= ModelLayout.maximumCardLength, cardOffset + cardLength == file.bytes.count else {
             throw ModelError(
                 offset: ModelLayout.cardLengthOffset,
-                reason: "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.bytes.count) bytes)")
+                reason:
+                    "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.bytes.count) bytes)"
+            )
         }
         try Self.checkPadding(file, classCount: classCount, cardOffset: cardOffset)
         biases = try Self.readBiases(file, count: classCount)
@@ -39,13 +41,18 @@ struct ModelHeader {
         }
         guard length >= ModelLayout.headerLength else {
             throw ModelError(
-                offset: length, reason: "the file ends inside the header of \(ModelLayout.headerLength) bytes; copy it again")
+                offset: length,
+                reason: "the file ends inside the header of \(ModelLayout.headerLength) bytes; copy it again")
         }
-        try expect(file, ModelLayout.versionOffset, ModelLayout.formatVersion, "format version", cure: "use a Junco that reads it")
+        try expect(
+            file, ModelLayout.versionOffset, ModelLayout.formatVersion, "format version",
+            cure: "use a Junco that reads it")
         try expect(
             file, ModelLayout.extractionOffset, FeatureSettings.extractionVersion, "feature extraction version",
             cure: "train the model again with this Junco")
-        try expect(file, ModelLayout.sentinelOffset, ModelLayout.byteOrderSentinel, "byte order mark", cure: "copy the file again")
+        try expect(
+            file, ModelLayout.sentinelOffset, ModelLayout.byteOrderSentinel, "byte order mark",
+            cure: "copy the file again")
         try expect(file, ModelLayout.fileLengthOffset, UInt64(length), "file length", cure: "copy the file again")
         let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: file.bytes[ModelLayout.classCountOffset...]))
         try expect(file, ModelLayout.checksumOffset, checksum, "checksum", cure: "the file is damaged; copy it again")
@@ -76,7 +83,8 @@ struct ModelHeader {
     private static func checkPadding(_ file: ModelBytes, classCount: Int, cardOffset: Int) throws(ModelError) {
         let classesEnd = ModelLayout.classesOffset(classCount: classCount) + 2 * classCount
         let gaps = [
-            classesEnd..<ModelLayout.weightsOffset(classCount: classCount), cardOffset - ModelLayout.weightPadding..<cardOffset,
+            classesEnd..<ModelLayout.weightsOffset(classCount: classCount),
+            cardOffset - ModelLayout.weightPadding..<cardOffset,
         ]
         for offset in gaps.joined() where file.bytes[offset] != 0 {
             throw ModelError(offset: offset, reason: "a padding byte is \(file.bytes[offset]); expected 0")
@@ -117,7 +125,8 @@ struct ModelHeader {
             let offset = ModelLayout.multipliersOffset + 4 * index
             let multiplier: Int32 = file.read(offset)
             guard (0...ModelLayout.maximumMultiplier).contains(multiplier) else {
-                throw ModelError(offset: offset, reason: "multiplier \(multiplier); expected 0 to \(ModelLayout.maximumMultiplier)")
+                throw ModelError(
+                    offset: offset, reason: "multiplier \(multiplier); expected 0 to \(ModelLayout.maximumMultiplier)")
             }
             multipliers.append(multiplier)
         }

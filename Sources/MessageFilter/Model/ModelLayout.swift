@@ -31,7 +31,9 @@ enum ModelLayout {
     /// The offset of the classes' sets, two bytes a class.
     static func classesOffset(classCount: Int) -> Int { biasesOffset + 4 * classCount }
     /// The offset of the weights: the next multiple of 16 behind the classes.
-    static func weightsOffset(classCount: Int) -> Int { (classesOffset(classCount: classCount) + 2 * classCount + 15) & ~15 }
+    static func weightsOffset(classCount: Int) -> Int {
+        (classesOffset(classCount: classCount) + 2 * classCount + 15) & ~15
+    }
     /// The offset of the card.
     static func cardOffset(classCount: Int, buckets: Int) -> Int {
         weightsOffset(classCount: classCount) + buckets * classCount + weightPadding

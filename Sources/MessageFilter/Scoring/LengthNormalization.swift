@@ -11,11 +11,11 @@ enum LengthNormalization {
 
     /// The share of `sum` weights of one class in its score, in 1/1024 nat.
     static func score(sum: Int32, factor: Int64) -> Int32 {
-        Int32(clamping: Int64(sum) * factor >> 16)
+        Int32(clamping: (Int64(sum) * factor) >> 16)
     }
 
     static func factor(multiplier: Int32, count: Int) -> Int64 {
-        Int64(multiplier) * reciprocalRoot(count) >> 20
+        (Int64(multiplier) * reciprocalRoot(count)) >> 20
     }
 
     private static func compute(_ count: Int) -> Int64 {

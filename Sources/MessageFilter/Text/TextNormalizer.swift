@@ -56,7 +56,9 @@ struct TextNormalizer: ~Copyable {
 
     /// Whether an invisible scalar stands right behind a Latin letter, where no honest writing needs one.
     private func isHidden(_ scalar: UInt32, after written: Int) -> Bool {
-        let isInvisible = scalar == 0xAD || scalar == 0xFEFF || (0x200B...0x200F).contains(scalar) || (0x2060...0x2064).contains(scalar)
+        let isInvisible =
+            scalar == 0xAD || scalar == 0xFEFF || (0x200B...0x200F).contains(scalar)
+            || (0x2060...0x2064).contains(scalar)
         return isInvisible && written > 0 && buffer[written - 1].isASCIILetter
     }
 

@@ -15,7 +15,9 @@ enum UTF8Decoder {
         var scalar = UInt32(first) & form.payload
         var allowed = form.second
         for index in 1..<form.length {
-            guard offset + index < bytes.count, allowed.contains(bytes[offset + index]) else { return (replacement, index) }
+            guard offset + index < bytes.count, allowed.contains(bytes[offset + index]) else {
+                return (replacement, index)
+            }
             scalar = scalar << 6 | UInt32(bytes[offset + index] & 0x3F)
             allowed = 0x80...0xBF
         }

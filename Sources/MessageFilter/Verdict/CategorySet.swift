@@ -12,7 +12,7 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
     public init(_ category: Category) { rawValue = 1 << category.rawValue }
 
     /// All leaves of `action`; empty for `none`.
-    public init(_ action: FilterAction) {
+    public init(leavesOf action: FilterAction) {
         self = Category.allCases.filter { $0.action == action }.reduce(into: []) { $0.insert(CategorySet($1)) }
     }
 
@@ -24,7 +24,7 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
 
     /// The actions of the leaves, in the order of their raw values.
     public var actions: [FilterAction] {
-        FilterAction.allCases.filter { !isDisjoint(with: CategorySet($0)) }
+        FilterAction.allCases.filter { !isDisjoint(with: CategorySet(leavesOf: $0)) }
     }
 }
 
@@ -48,14 +48,14 @@ extension CategorySet {
     }
 
     private func names(of action: FilterAction) -> [String] {
-        let family = CategorySet(action)
+        let family = CategorySet(leavesOf: action)
         return isSuperset(of: family) ? [action.name] : intersection(family).categories.map(\.name)
     }
 
     private static let named: [String: CategorySet] = {
         var table = ["*": CategorySet.all]
         for category in Category.allCases { table[category.name] = CategorySet(category) }
-        for action in FilterAction.allCases where action != .none { table[action.name] = CategorySet(action) }
+        for action in FilterAction.allCases where action != .none { table[action.name] = CategorySet(leavesOf: action) }
         return table
     }()
 

@@ -9,7 +9,7 @@ struct Decision {
     init(classes: [CategorySet], thresholds: DecisionThresholds) {
         actions = classes.map { $0.actions[0] }
         subActions = zip(classes, actions).map { set, action in
-            let leaves = set.intersection(CategorySet(action)).categories
+            let leaves = set.intersection(CategorySet(leavesOf: action)).categories
             return leaves.count == 1 ? leaves[0].subAction : .none
         }
         self.thresholds = thresholds

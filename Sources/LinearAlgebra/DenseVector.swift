@@ -1,0 +1,73 @@
+#if canImport(Accelerate)
+    import Accelerate
+#else
+    import COpenBLAS
+#endif
+
+/// A vector of doubles in memory of its own, aligned for SIMD, with the operations of BLAS level 1.
+///
+/// A reference type: solvers update their vectors in place. Lengths must agree; a mismatch traps.
+public final class DenseVector {
+    public let count: Int
+    public let values: UnsafeMutablePointer<Double>
+
+    private static let alignment = 128
+
+    /// A vector of `count` zeros.
+    public init(count: Int) {
+        Runtime.pinToOneThread()
+        self.count = count
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: max(count, 1) * MemoryLayout<Double>.stride, alignment: Self.alignment)
+        values = memory.bindMemory(to: Double.self, capacity: count)
+        values.initialize(repeating: 0, count: count)
+    }
+
+    deinit { values.deallocate() }
+
+    public subscript(index: Int) -> Double {
+        get { values[index] }
+        set { values[index] = newValue }
+    }
+
+    /// xᵀy
+    public func dot(_ other: DenseVector) -> Double {
+        expectSameCount(other)
+        return cblas_ddot(Index(count), values, 1, other.values, 1)
+    }
+
+    /// ‖x‖₂
+    public var norm: Double { cblas_dnrm2(Index(count), values, 1) }
+
+    /// x ← x + a·y
+    public func add(_ factor: Double, times other: DenseVector) {
+        expectSameCount(other)
+        cblas_daxpy(Index(count), factor, other.values, 1, values, 1)
+    }
+
+    /// x ← a·x
+    public func scale(by factor: Double) { cblas_dscal(Index(count), factor, values, 1) }
+
+    /// x ← y
+    public func copy(from other: DenseVector) {
+        expectSameCount(other)
+        cblas_dcopy(Index(count), other.values, 1, values, 1)
+    }
+
+    /// x ← 0
+    public func clear() { values.update(repeating: 0, count: count) }
+
+    private func expectSameCount(_ other: DenseVector) {
+        precondition(count == other.count, "vectors of \(count) and \(other.count) elements")
+    }
+}
+
+extension DenseVector {
+    /// Runs `body` on the memory as SIMD rows, of which `count` must hold a whole number.
+    public func withRows<Row: SIMD, Result>(
+        of type: Row.Type, _ body: (UnsafeMutablePointer<Row>) throws -> Result
+    ) rethrows -> Result where Row.Scalar == Double {
+        precondition(count % Row.scalarCount == 0, "\(count) elements in rows of \(Row.scalarCount)")
+        return try values.withMemoryRebound(to: Row.self, capacity: count / Row.scalarCount, body)
+    }
+}

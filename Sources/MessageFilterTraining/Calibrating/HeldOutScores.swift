@@ -1,0 +1,32 @@
+import Foundation
+
+/// Scores of rows by models that did not learn from them, for each strength that was tried.
+struct HeldOutScores {
+    let rows: [Int]
+    let masks: [UInt16]
+    /// For each strength, row-major (rows, classes).
+    let scores: [[Double]]
+
+    init(_ learner: any LinearLearner, _ set: TrainingSet, folds: InnerFolds, strengths: [Double]) {
+        let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 } }
+        rows = usable.flatMap { $0 }
+        masks = rows.map { set.masks[$0] }
+        let byFold = concurrentMap(0..<InnerFolds.count) { fold in
+            learner.fit(set, rows: folds.learning(without: fold), strengths: strengths, precision: .coarse).map { fit in
+                usable[fold].flatMap { fit.model.scores(set.design.pattern, row: $0) }
+            }
+        }
+        scores = strengths.indices.map { strength in byFold.flatMap { $0[strength] } }
+    }
+
+    /// The mean loss of calibrated probabilities under the labels. Units: nat a row.
+    func logLoss(ofStrength index: Int, classCount: Int) -> Double {
+        let calibration = Calibration(scores: scores[index], masks: masks, classCount: classCount)
+        let losses = masks.indices.map { row in
+            let p = calibration.probabilities(scores[index][row * classCount..<(row + 1) * classCount])
+            let mass = p.indices.reduce(0) { masks[row] & 1 << UInt16($1) != 0 ? $0 + p[$1] : $0 }
+            return -log(max(mass, 1e-12))
+        }
+        return losses.reduce(0, +) / Double(max(1, losses.count))
+    }
+}

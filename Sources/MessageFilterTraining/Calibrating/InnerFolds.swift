@@ -1,0 +1,36 @@
+/// Seeded folds inside the training rows: what is chosen on them has never seen a test row.
+///
+/// Groups stay whole; rows of a label mask are spread evenly. Of more than ``maximumRows`` rows a seeded sample is used.
+struct InnerFolds {
+    static let count = 5
+    static let maximumRows = 20_000
+
+    /// For each fold the rows that it holds out.
+    let heldOut: [[Int]]
+    /// All rows of all folds.
+    let rows: [Int]
+
+    init(_ set: TrainingSet, seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var groups: [UInt64: [Int]] = [:]
+        for row in 0..<set.rowCount { groups[set.groups[row], default: []].append(row) }
+        // Ascending first rows: an order that no hash table decides.
+        var ordered = groups.values.sorted { $0[0] < $1[0] }
+        ordered.shuffle(using: &generator)
+        ordered = Array(ordered.prefix(Self.maximumRows))
+        var folds = [[Int]](repeating: [], count: Self.count)
+        var next: [UInt16: Int] = [:]
+        for group in ordered {
+            let mask = set.masks[group[0]]
+            folds[next[mask, default: 0] % Self.count] += group
+            next[mask, default: 0] += 1
+        }
+        heldOut = folds.map { $0.sorted() }
+        rows = heldOut.flatMap { $0 }.sorted()
+    }
+
+    /// The rows that the model tested on fold `index` learns from.
+    func learning(without index: Int) -> [Int] {
+        heldOut.indices.filter { $0 != index }.flatMap { heldOut[$0] }.sorted()
+    }
+}

@@ -1,0 +1,28 @@
+import MessageFilter
+
+/// The classes that a set of labels can tell apart: the coarsest partition of the leaves of which every label is a union.
+///
+/// Leaves that no label parts are one class. From `allow|transaction` and `junk|promotion` follow two classes; leaves that
+/// no label names belong to none. A label `*` (any leaf) teaches nothing and parts nothing.
+public struct LabelPartition: Equatable, Sendable {
+    /// Disjoint, non-empty, in the order of their first leaves.
+    public let classes: [CategorySet]
+
+    public init(of labels: some Sequence<CategorySet>) {
+        let distinct = Set(labels).subtracting([.all])
+        var members: [[CategorySet]: CategorySet] = [:]
+        for category in Category.allCases {
+            let leaf = CategorySet(category)
+            let signature = distinct.filter { $0.contains(leaf) }.sorted { $0.rawValue < $1.rawValue }
+            if !signature.isEmpty { members[signature, default: []].formUnion(leaf) }
+        }
+        classes = members.values.sorted { $0.rawValue & (~$0.rawValue + 1) < $1.rawValue & (~$1.rawValue + 1) }
+    }
+
+    /// The classes inside `label`, a bit for each.
+    public func mask(of label: CategorySet) -> UInt16 {
+        classes.indices.reduce(0) { mask, index in
+            label.isSuperset(of: classes[index]) ? mask | 1 << UInt16(index) : mask
+        }
+    }
+}

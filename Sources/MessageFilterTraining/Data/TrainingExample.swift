@@ -1,0 +1,21 @@
+import MessageFilter
+
+/// A message to learn from.
+public struct TrainingExample: Sendable {
+    public var text: String
+    public var sender: String?
+    /// The leaves of which one is the truth.
+    public var label: CategorySet
+    /// How much the message counts; 1 for an ordinary one.
+    public var weight: Double
+    /// Messages of one group (copies of one template) are never parted by a split.
+    public var group: UInt64
+
+    public init(text: String, sender: String? = nil, label: CategorySet, weight: Double = 1, group: UInt64) {
+        self.text = text
+        self.sender = sender
+        self.label = label
+        self.weight = weight
+        self.group = group
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LinearAlgebra
+import MessageFilter
+
+/// The sufficient statistics of naive Bayes: for each class the weighted rows, and for each feature its summed values.
+struct FeatureCounts {
+    private let classCount: Int
+    /// Row-major (columns, classes).
+    private var values: [Double]
+    private var rowsOfClass: [Double]
+    private let blockOfColumn: [Int]
+    private let bucketsOfBlock: [Double]
+
+    /// Counts the given rows, each shared out among the classes by `share`.
+    init(_ set: TrainingSet, rows: [Int], share: (Int) -> [Double]) {
+        let pattern = set.design.pattern
+        classCount = set.classCount
+        values = [Double](repeating: 0, count: pattern.columnCount * classCount)
+        rowsOfClass = [Double](repeating: 0, count: classCount)
+        blockOfColumn = set.design.featureOfColumn.map { set.design.settings.block(of: $0) }
+        bucketsOfBlock = (0..<pattern.blockCount).map { block in
+            Double(set.design.featureOfColumn.count { set.design.settings.block(of: $0) == block })
+        }
+        for row in rows { count(row, of: pattern, shares: share(row).map { $0 * set.weights[row] }) }
+    }
+
+    private mutating func count(_ row: Int, of pattern: BlockScaledPattern, shares: [Double]) {
+        for index in 0..<classCount { rowsOfClass[index] += shares[index] }
+        for block in 0..<pattern.blockCount {
+            let scale = pattern.scales[row * pattern.blockCount + block]
+            for column in pattern.block(block, ofRow: row) {
+                for index in 0..<classCount { values[Int(column) * classCount + index] += scale * shares[index] }
+            }
+        }
+    }
+
+    func model(kind: NaiveBayes.Kind, smoothing: Double) -> LinearModel {
+        let counted = kind == .multinomial ? values : complement()
+        let sign = kind == .multinomial ? 1.0 : -1.0
+        let totals = totalsOfBlocks(counted, smoothing: smoothing)
+        var weights = counted
+        for column in blockOfColumn.indices {
+            for index in 0..<classCount {
+                let total = totals[blockOfColumn[column] * classCount + index]
+                weights[column * classCount + index] =
+                    sign * log((counted[column * classCount + index] + smoothing) / total)
+            }
+        }
+        return LinearModel(classCount: classCount, weights: centred(weights), intercepts: logPriors())
+    }
+
+    /// For each feature and class the sum over all other classes.
+    private func complement() -> [Double] {
+        var result = values
+        for column in blockOfColumn.indices {
+            let row = column * classCount..<(column + 1) * classCount
+            let sum = values[row].reduce(0, +)
+            for index in row { result[index] = max(0, sum - values[index]) }
+        }
+        return result
+    }
+
+    /// Row-major (blocks, classes): the smoothed sum over a block's features.
+    private func totalsOfBlocks(_ counted: [Double], smoothing: Double) -> [Double] {
+        var totals = bucketsOfBlock.flatMap { [Double](repeating: $0 * smoothing, count: classCount) }
+        for column in blockOfColumn.indices {
+            for index in 0..<classCount {
+                totals[blockOfColumn[column] * classCount + index] += counted[column * classCount + index]
+            }
+        }
+        return totals
+    }
+
+    /// Takes each feature's mean over the classes away, which changes no difference between classes and makes weights small.
+    private func centred(_ weights: [Double]) -> [Double] {
+        var result = weights
+        for column in blockOfColumn.indices {
+            let row = column * classCount..<(column + 1) * classCount
+            let mean = weights[row].reduce(0, +) / Double(classCount)
+            for index in row { result[index] -= mean }
+        }
+        return result
+    }
+
+    private func logPriors() -> [Double] {
+        let total = rowsOfClass.reduce(0, +)
+        return rowsOfClass.map { log(($0 + 1) / (total + Double(classCount))) }
+    }
+}
+
+extension FeatureSettings {
+    /// The number of the block that a feature belongs to.
+    func block(of feature: FeatureID) -> Int {
+        FeatureBlock.allCases.last { offset(of: $0) <= Int(feature) }.map { Int($0.rawValue) } ?? 0
+    }
+}

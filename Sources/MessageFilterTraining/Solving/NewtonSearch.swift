@@ -1,0 +1,25 @@
+/// How a search is to be done, and what it came to.
+public enum NewtonSearch {
+    /// | parameter | default | range | effect |
+    /// |---|---|---|---|
+    /// | `gradientTolerance` | 1e-4 | > 0 | stops when ‖g‖ has fallen to this share of ‖g‖ at the first point |
+    /// | `maximumIterations` | 100 | ≥ 0 | steps at most, accepted or not |
+    public struct Parameters: Sendable {
+        public var gradientTolerance = 1e-4
+        public var maximumIterations = 100
+
+        public init(gradientTolerance: Double = 1e-4, maximumIterations: Int = 100) {
+            self.gradientTolerance = gradientTolerance
+            self.maximumIterations = maximumIterations
+        }
+    }
+
+    /// What the search came to.
+    public struct Outcome: Sendable {
+        public var value: Double
+        public var gradientNorm: Double
+        public var iterations = 0
+        public var hessianProducts = 0
+        public var converged = false
+    }
+}

@@ -1,0 +1,87 @@
+import LinearAlgebra
+
+/// A trust-region Newton method whose steps come from truncated conjugate gradients.
+///
+/// Each step minimizes a quadratic model within a radius by conjugate gradients, until the residual is small against the
+/// gradient, the radius is reached, or a direction of negative curvature leads to the edge. The radius follows how well
+/// the model foretold the decrease.
+///
+/// - Source: C.-J. Lin, R. Weng, S. Keerthi, *Trust region Newton method for large-scale logistic regression*,
+///   JMLR 9 (2008); T. Steihaug, SIAM J. Numer. Anal. 20 (1983) for the truncated conjugate gradients.
+public struct TrustRegionNewton<Objective: DifferentiableObjective> {
+    private let objective: Objective
+    private let parameters: NewtonSearch.Parameters
+    private let gradient: DenseVector
+    private let trial: DenseVector
+    private let trialGradient: DenseVector
+    private let conjugate: ConjugateGradients
+
+    public init(_ objective: Objective, parameters: NewtonSearch.Parameters = .init()) {
+        self.objective = objective
+        self.parameters = parameters
+        gradient = DenseVector(count: objective.dimension)
+        trial = DenseVector(count: objective.dimension)
+        trialGradient = DenseVector(count: objective.dimension)
+        conjugate = ConjugateGradients(dimension: objective.dimension)
+    }
+
+    /// Moves `point` to a minimum.
+    ///
+    /// - Parameter referenceNorm: the gradient norm that the tolerance is relative to; that of `point` itself when `nil`.
+    public func minimize(_ point: DenseVector, referenceNorm: Double? = nil) -> NewtonSearch.Outcome {
+        var outcome = NewtonSearch.Outcome(
+            value: objective.evaluate(at: point, gradient: gradient), gradientNorm: gradient.norm)
+        let target = parameters.gradientTolerance * (referenceNorm ?? outcome.gradientNorm)
+        var radius = outcome.gradientNorm
+        while outcome.iterations < parameters.maximumIterations {
+            outcome.converged = outcome.gradientNorm <= target
+            if outcome.converged { break }
+            let step = conjugate.step(objective, gradient: gradient, radius: radius)
+            outcome.hessianProducts += step.products
+            let isFirst = outcome.iterations == 0
+            outcome.iterations += 1
+            trial.copy(from: point)
+            trial.add(1, times: conjugate.solution)
+            let value = objective.evaluate(at: trial, gradient: trialGradient)
+            let decrease = Decrease(actual: outcome.value - value, predicted: step.predictedDecrease)
+            if isFirst { radius = min(radius, step.norm) }
+            radius = decrease.radius(after: radius, step: step, slope: gradient.dot(conjugate.solution))
+            if decrease.isSufficient {
+                point.copy(from: trial)
+                gradient.copy(from: trialGradient)
+                outcome.value = value
+                outcome.gradientNorm = gradient.norm
+            } else {
+                // The trial moved the Hessian's point away: move it back.
+                _ = objective.evaluate(at: point, gradient: gradient)
+            }
+            if decrease.isBelowPrecision(of: outcome.value) { break }
+        }
+        return outcome
+    }
+}
+
+/// How a step's decrease compares with what the quadratic model foretold.
+private struct Decrease {
+    let actual: Double
+    let predicted: Double
+
+    var isSufficient: Bool { actual > 1e-4 * predicted }
+
+    /// Whether arithmetic can no longer tell values apart.
+    func isBelowPrecision(of value: Double) -> Bool {
+        abs(actual) <= 1e-13 * abs(value) && abs(predicted) <= 1e-13 * abs(value)
+    }
+
+    /// The next radius (Lin, Weng, Keerthi 2008, §2.1; constants of LIBLINEAR).
+    func radius(after radius: Double, step: ConjugateGradients.Step, slope: Double) -> Double {
+        let excess = -actual - slope
+        let alpha = excess <= 0 ? 4 : max(0.25, -0.5 * slope / excess)
+        switch actual {
+        case ..<(1e-4 * predicted): return min(alpha * step.norm, 0.5 * radius)
+        case ..<(0.25 * predicted): return max(0.25 * radius, min(alpha * step.norm, 0.5 * radius))
+        case ..<(0.75 * predicted): return max(0.25 * radius, min(alpha * step.norm, 4 * radius))
+        default: return step.reachedRadius ? 4 * radius : max(radius, min(alpha * step.norm, 4 * radius))
+        }
+    }
+}
