@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Where bytes come from: a file, standard input, memory, or something that makes them on demand.
+public final class ByteSource {
+    /// Fills a part of the buffer and says how much; 0 is the end.
+    public typealias Pull = (UnsafeMutableRawBufferPointer) throws(SourceError) -> Int
+
+    /// The name that errors carry: the path as it was given, or `standard input`.
+    public let name: String
+    private let pull: Pull
+    private let ownedDescriptor: Int32?
+
+    /// Opens the file at `path`; `-` is standard input.
+    /// - Throws: ``SourceError`` with the system's reason.
+    public convenience init(path: String) throws(SourceError) {
+        if path == "-" {
+            self.init(name: "standard input", descriptor: STDIN_FILENO, isOwned: false)
+        } else {
+            guard let descriptor = SystemCalls.openForReading(path) else { throw SourceError(name: path, errorNumber: errno) }
+            self.init(name: path, descriptor: descriptor, isOwned: true)
+        }
+    }
+
+    /// Reads bytes in memory, for instance in tests.
+    public convenience init(bytes: [UInt8], name: String = "memory") {
+        var offset = 0
+        self.init(name: name) { buffer in
+            let count = min(buffer.count, bytes.count - offset)
+            bytes.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count])) }
+            offset += count
+            return count
+        }
+    }
+
+    /// Reads what `pull` makes, for instance decompressed bytes. It is called with large buffers, and not again after 0.
+    public init(name: String, pull: @escaping Pull) {
+        self.name = name
+        self.pull = pull
+        ownedDescriptor = nil
+    }
+
+    private init(name: String, descriptor: Int32, isOwned: Bool) {
+        self.name = name
+        ownedDescriptor = isOwned ? descriptor : nil
+        pull = { (buffer) throws(SourceError) in
+            let count = SystemCalls.read(descriptor, into: buffer)
+            guard count >= 0 else { throw SourceError(name: name, errorNumber: errno) }
+            return count
+        }
+    }
+
+    deinit {
+        if let ownedDescriptor { SystemCalls.closeDescriptor(ownedDescriptor) }
+    }
+
+    /// Reads at most `buffer.count` bytes, and waits for at least one.
+    /// - Returns: the number of bytes read; 0 at the end.
+    /// - Throws: ``SourceError`` with the system's reason.
+    public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceError) -> Int {
+        let count = try pull(buffer)
+        precondition((0...buffer.count).contains(count), "\(count) bytes pulled into a buffer of \(buffer.count)")
+        return count
+    }
+}
+
+/// A source that cannot be opened or read.
+public struct SourceError: Error, Equatable, CustomStringConvertible, Sendable {
+    /// The name of the source, as the user gave it.
+    public let name: String
+    public let reason: String
+
+    public init(name: String, reason: String) {
+        self.name = name
+        self.reason = reason
+    }
+
+    /// - Parameter errorNumber: the system's error number.
+    public init(name: String, errorNumber: Int32) {
+        self.init(name: name, reason: SystemCalls.text(of: errorNumber))
+    }
+
+    public var description: String { "\(name): \(reason)" }
+}

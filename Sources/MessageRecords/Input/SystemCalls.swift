@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The system calls that sources and sinks are built on, started again when a signal interrupts them.
+enum SystemCalls {
+    /// - Returns: a descriptor, or `nil` with the reason in `errno`.
+    static func openForReading(_ path: String) -> Int32? {
+        repeat {
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            if descriptor >= 0 { return descriptor }
+        } while errno == EINTR
+        return nil
+    }
+
+    /// - Returns: the number of bytes read, 0 at the end, -1 with the reason in `errno`.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer)
+            if count >= 0 || !shouldRetry(descriptor, events: Int16(POLLIN)) { return count }
+        }
+    }
+
+    /// - Returns: the number of bytes written, or -1 with the reason in `errno`.
+    static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+        while true {
+            let count = systemWrite(descriptor, buffer)
+            if count >= 0 || !shouldRetry(descriptor, events: Int16(POLLOUT)) { return count }
+        }
+    }
+
+    static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+    static func text(of errorNumber: Int32) -> String { String(cString: strerror(errorNumber)) }
+
+    /// A signal came in between, or a descriptor that does not block has to be waited for.
+    private static func shouldRetry(_ descriptor: Int32, events: Int16) -> Bool {
+        switch errno {
+        case EINTR: return true
+        case EAGAIN, EWOULDBLOCK:
+            var wait = pollfd(fd: descriptor, events: events, revents: 0)
+            return poll(&wait, 1, -1) >= 0 || errno == EINTR
+        default: return false
+        }
+    }
+
+    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+            Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+}

@@ -1,0 +1,238 @@
+/// A strict scanner for one JSON object on one line (RFC 8259). Strings are unescaped in place.
+///
+/// Bytes above 0x7F pass unchecked, so that a flaw in the encoding is repaired where text is decoded.
+struct JSONScanner {
+    /// How deep arrays and objects may nest below the record's object.
+    static let maximumDepth = 64
+
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private let count: Int
+    private var index = 0
+
+    init(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+        self.bytes = bytes
+        self.count = count
+        skipSpace()
+    }
+
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { index == count }
+
+    /// Reads the object, and the places of the values of `names` into the elements of `bounds` with the same index.
+    mutating func readObject(_ names: [String], into bounds: inout [FieldBounds]) throws(RecordFlaw) {
+        guard take(UInt8(ascii: "{")) else { throw flaw("expected an object, which begins with {") }
+        try readMembers { (scanner, key) throws(RecordFlaw) in
+            guard let field = names.firstIndex(where: { scanner.isKey(key, $0) }) else {
+                return try scanner.skipValue(depth: 0)
+            }
+            guard bounds[field].isAbsent else { throw scanner.flaw("the key \(Self.shown(names[field])) occurs twice") }
+            bounds[field] = try scanner.readStringOrNull(of: names[field])
+        }
+        skipSpace()
+        if index < count { throw flaw("text after the object; write one object a line") }
+    }
+}
+
+// MARK: Objects, arrays
+
+extension JSONScanner {
+    /// Reads `"key": value, …}`, behind the opening brace; `readValue` has to move behind the value.
+    private mutating func readMembers(
+        _ readValue: (inout JSONScanner, FieldBounds) throws(RecordFlaw) -> Void
+    ) throws(RecordFlaw) {
+        skipSpace()
+        if take(UInt8(ascii: "}")) { return }
+        repeat {
+            skipSpace()
+            guard take(UInt8(ascii: "\"")) else { throw flaw("expected a key in quotes") }
+            let key = try readString()
+            skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw flaw("expected a colon after a key") }
+            skipSpace()
+            try readValue(&self, key)
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "}")) else { throw flaw("expected a comma, or } at the object's end") }
+    }
+
+    private mutating func skipElements(depth: Int) throws(RecordFlaw) {
+        skipSpace()
+        if take(UInt8(ascii: "]")) { return }
+        repeat {
+            skipSpace()
+            try skipValue(depth: depth)
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw flaw("expected a comma, or ] at the array's end") }
+    }
+}
+
+// MARK: Values
+
+extension JSONScanner {
+    private mutating func readStringOrNull(of name: String) throws(RecordFlaw) -> FieldBounds {
+        if take(UInt8(ascii: "\"")) { return try readString() }
+        guard index < count, bytes[index] == UInt8(ascii: "n") else {
+            throw flaw("the value of \(Self.shown(name)) is not a string; put it in quotes")
+        }
+        try skipLiteral("null")
+        return .null
+    }
+
+    private mutating func skipValue(depth: Int) throws(RecordFlaw) {
+        guard index < count else { throw flaw("the line ends where a value is expected") }
+        guard depth < Self.maximumDepth else { throw flaw("arrays and objects nest deeper than \(Self.maximumDepth)") }
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+            index += 1
+            _ = try readString()
+        case UInt8(ascii: "{"):
+            index += 1
+            try readMembers { (scanner, _) throws(RecordFlaw) in try scanner.skipValue(depth: depth + 1) }
+        case UInt8(ascii: "["):
+            index += 1
+            try skipElements(depth: depth + 1)
+        case UInt8(ascii: "t"): try skipLiteral("true")
+        case UInt8(ascii: "f"): try skipLiteral("false")
+        case UInt8(ascii: "n"): try skipLiteral("null")
+        default: try skipNumber()
+        }
+    }
+
+    private mutating func skipLiteral(_ literal: StaticString) throws(RecordFlaw) {
+        let size = literal.utf8CodeUnitCount
+        let isThere = size <= count - index && (0..<size).allSatisfy { bytes[index + $0] == literal.utf8Start[$0] }
+        guard isThere else { throw flaw("expected a value: a string, a number, an object, an array, true, false or null") }
+        index += size
+    }
+
+    /// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+    private mutating func skipNumber() throws(RecordFlaw) {
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")) { try skipDigits() }
+        if take(UInt8(ascii: ".")) { try skipDigits() }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
+            try skipDigits()
+        }
+    }
+
+    private mutating func skipDigits() throws(RecordFlaw) {
+        let first = index
+        while index < count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+        if index == first { throw flaw("expected a value: a string, a number, an object, an array, true, false or null") }
+    }
+}
+
+// MARK: Strings
+
+extension JSONScanner {
+    /// Reads a string behind its opening quote, and unescapes it in place: no escape is shorter than what it stands for.
+    private mutating func readString() throws(RecordFlaw) -> FieldBounds {
+        let lower = index
+        skipPlain()
+        var write = index
+        while index < count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index += 1
+                return FieldBounds(lower, write)
+            case UInt8(ascii: "\\"):
+                index += 1
+                try readEscape(&write)
+            case 0..<0x20: throw flaw("a control character in a string; escape it")
+            default:
+                bytes[write] = bytes[index]
+                write += 1
+                index += 1
+            }
+        }
+        throw flaw("the line ends inside a string")
+    }
+
+    private mutating func skipPlain() {
+        while index < count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
+            index += 1
+        }
+    }
+
+    private mutating func readEscape(_ write: inout Int) throws(RecordFlaw) {
+        guard index < count else { throw flaw("the line ends inside a string") }
+        let letter = bytes[index]
+        index += 1
+        if letter == UInt8(ascii: "u") {
+            for byte in UTF8.encode(try readScalar())! {
+                bytes[write] = byte
+                write += 1
+            }
+        } else if let byte = Self.escaped(letter) {
+            bytes[write] = byte
+            write += 1
+        } else {
+            index -= 1
+            throw flaw("no such escape in JSON; a backslash itself is written \\\\")
+        }
+    }
+
+    private static func escaped(_ letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
+
+    /// The scalar of one `XXXX`, or of a surrogate pair `XXXX\uXXXX`; U+FFFD for half a pair.
+    private mutating func readScalar() throws(RecordFlaw) -> Unicode.Scalar {
+        let first = try readHexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        let behindFirst = index
+        if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+            let second = try readHexadecimal()
+            if (0xDC00...0xDFFF).contains(second) {
+                return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))!
+            }
+        }
+        index = behindFirst
+        return "\u{FFFD}"
+    }
+
+    private mutating func readHexadecimal() throws(RecordFlaw) -> UInt32 {
+        guard count - index >= 4 else { throw flaw("expected four hexadecimal digits after \\u") }
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else {
+                throw flaw("expected four hexadecimal digits after \\u")
+            }
+            value = value << 4 | UInt32(digit)
+            index += 1
+        }
+        return value
+    }
+}
+
+// MARK: Bytes
+
+extension JSONScanner {
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard index < count, bytes[index] == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while index < count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
+    }
+
+    private func isKey(_ key: FieldBounds, _ name: String) -> Bool {
+        UnsafeBufferPointer(start: bytes + Int(key.lower), count: Int(key.upper - key.lower)).elementsEqual(name.utf8)
+    }
+
+    private func flaw(_ reason: String) -> RecordFlaw { RecordFlaw(column: index + 1, reason: reason) }
+
+    private static func shown(_ name: String) -> String { PrintableName.quoted(name) }
+}

@@ -1,0 +1,11 @@
+/// How the records of a file are written down.
+public enum RecordFormat: String, CaseIterable, Sendable {
+    /// One message a line, and nothing else on it. An empty line is an empty message.
+    case lines
+    /// Fields between tabs, without quoting; a field cannot hold a tab or a line end.
+    case tsv
+    /// RFC 4180: fields between commas, quoted where they hold commas, quotes or line ends.
+    case csv
+    /// JSON Lines: one object a line.
+    case jsonl
+}

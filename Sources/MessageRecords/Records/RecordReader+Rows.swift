@@ -1,0 +1,83 @@
+extension RecordReader {
+    /// Reads the first row as names, and finds the places of the selected ones.
+    func readHeader(_ names: [String], required: Int) throws(RecordError) {
+        do throws(RecordError) {
+            guard try format == .csv ? readQuotedRow() : readTabbedRow() else {
+                throw failure("the file is empty; expected a first row with the columns \(Self.list(names.prefix(required)))")
+            }
+        } catch {
+            // Without a header no row can be understood.
+            throw RecordError(
+                source: error.source, line: error.line, column: error.column, reason: error.reason, isRecoverable: false)
+        }
+        let found = bounds.map { text(of: $0) }
+        for (index, name) in names.enumerated() {
+            places.append(try place(of: name, in: found, isRequired: index < required))
+        }
+    }
+
+    private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
+        guard let place = found.firstIndex(of: name) else {
+            if !isRequired { return -1 }
+            throw failure(
+                "no column \(PrintableName.quoted(name)) in the first row, which has \(Self.list(found[...])); "
+                    + "name the columns that the file has")
+        }
+        guard !found[(place + 1)...].contains(name) else {
+            throw failure("the column \(PrintableName.quoted(name)) occurs twice in the first row; rename one")
+        }
+        return place
+    }
+
+    private func text(of field: FieldBounds) -> String {
+        let bytes = UnsafeBufferPointer(start: window.bytes + Int(field.lower), count: Int(field.upper - field.lower))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func list(_ names: ArraySlice<String>) -> String {
+        let shown = names.prefix(20).map { PrintableName.quoted($0) }.joined(separator: ", ")
+        return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
+    }
+
+    /// Holds the row against the width of the first, and against the positions that are selected.
+    func checkWidth() throws(RecordError) {
+        if rowWidth == nil {
+            rowWidth = bounds.count
+            if case .positions(let positions) = columns.choice, let last = positions.max(), last > bounds.count {
+                throw failure("the first row has \(Self.fields(bounds.count)), but column \(last) is selected")
+            }
+        }
+        guard let rowWidth, bounds.count != rowWidth else { return }
+        throw malformed("the row has \(Self.fields(bounds.count)) instead of \(rowWidth)")
+    }
+
+    private static func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
+
+    /// Whether the row is an empty line that does not count.
+    func isSkippable(emptyLine: Bool) -> Bool { emptyLine && rowWidth != 1 }
+}
+
+// MARK: TSV
+
+extension RecordReader {
+    func readTabbedRow() throws(RecordError) -> Bool {
+        while let length = try takeLine() {
+            if isTruncated { throw malformed(overlongReason) }
+            if isSkippable(emptyLine: length == 0) { continue }
+            splitAtTabs(length)
+            try checkWidth()
+            return true
+        }
+        return false
+    }
+
+    private func splitAtTabs(_ length: Int) {
+        bounds.removeAll(keepingCapacity: true)
+        var lower = 0
+        while let tab = window.firstOffset(of: UInt8(ascii: "\t"), from: lower), tab < length {
+            bounds.append(FieldBounds(lower, tab))
+            lower = tab + 1
+        }
+        bounds.append(FieldBounds(lower, length))
+    }
+}
