@@ -1,1 +1,13 @@
-print("")
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+import BatchScoring
+import MessageFilter
+import MessageRecords
+
+ExitStatus.reportBrokenPipes()
+exit(ScoreCommand.run(CommandLine.arguments).rawValue)

@@ -16,48 +16,67 @@ struct CharacterFeatures {
 
     @inline(__always)
     func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: FeatureSettings.characterOrders.upperBound + 1) {
-            hashes in
-            hashes.initialize(repeating: 0)
-            var index = 0
-            while index < symbols.count {
-                guard symbols[index].kind != .space else { index += 1; continue }
-                let start = index
-                hashes[1] = Symbol.blank.scalar
-                repeat {
-                    emit(symbols[index], at: index, chunkStart: start, hashes, into: &sink)
-                    index += 1
-                } while index < symbols.count && symbols[index].kind != .space
-                emit(.blank, at: index, chunkStart: start, hashes, into: &sink)
+        var index = 0
+        while index < symbols.count {
+            guard symbols[index].kind != .space else {
+                index += 1
+                continue
             }
+            var rolling = RollingHashes()
+            // The orders that reach back to the chunk's leading blank and no further.
+            var available = 2
+            repeat {
+                rolling.extend(by: symbols[index].scalar)
+                emit(rolling, symbols[index], at: index, available: available, into: &sink)
+                available += 1
+                index += 1
+            } while index < symbols.count && symbols[index].kind != .space
+            rolling.extend(by: Symbol.blank.scalar)
+            emit(rolling, .blank, at: index, available: available, into: &sink)
         }
     }
 
-    /// Emits the n-grams that end with the symbol at `index`, longest first, and rolls the hashes on by it.
-    ///
-    /// `hashes[n]` is the hash of the last n symbols; the chunk's leading blank counts as one, so that at `index` there
-    /// are `index − chunkStart + 2` symbols to go back over.
+    /// Emits the n-grams that end with `symbol`, which stands at `index`; of a blank alone nothing is made.
     @inline(__always)
     private func emit(
-        _ symbol: Symbol, at index: Int, chunkStart: Int, _ hashes: UnsafeMutableBufferPointer<UInt32>,
+        _ rolling: RollingHashes, _ symbol: Symbol, at index: Int, available: Int,
         into sink: inout some FeatureSink & ~Copyable
     ) {
-        let available = min(longest, index - chunkStart + 2)
-        let limit = symbol.kind == .ideograph ? min(available, FeatureSettings.longestIdeographs) : available
-        var order = available
-        while order > 1 {
-            hashes[order] = FeatureHash.extend(hashes[order - 1], by: symbol.scalar)
-            if order >= shortest, order <= limit { add(hashes[order], order, endingAt: index, into: &sink) }
-            order -= 1
+        let reach = min(longest, available)
+        let last = symbol.kind == .ideograph ? min(reach, FeatureSettings.longestIdeographs) : reach
+        if shortest <= 1, last >= 1, symbol.kind != .space {
+            add(rolling.one, salt: 0x9E37_79B1, order: 1, endingAt: index, into: &sink)
         }
-        hashes[1] = symbol.scalar
-        if shortest == 1, symbol.kind != .space { add(symbol.scalar, 1, endingAt: index, into: &sink) }
+        if shortest <= 2, last >= 2 { add(rolling.two, salt: 0xCC9E_2D51, order: 2, endingAt: index, into: &sink) }
+        if shortest <= 3, last >= 3 { add(rolling.three, salt: 0x1B87_3593, order: 3, endingAt: index, into: &sink) }
+        if last <= 3 { return }
+        if shortest <= 4 { add(rolling.four, salt: 0xE654_6B65, order: 4, endingAt: index, into: &sink) }
+        if shortest <= 5, last >= 5 { add(rolling.five, salt: 0xB5C0_FBCF, order: 5, endingAt: index, into: &sink) }
+        if last >= 6 { add(rolling.six, salt: 0xA54F_F53B, order: 6, endingAt: index, into: &sink) }
     }
 
     @inline(__always)
-    private func add(_ hash: UInt32, _ order: Int, endingAt index: Int, into sink: inout some FeatureSink & ~Copyable) {
+    private func add(
+        _ hash: UInt32, salt: UInt32, order: Int, endingAt index: Int, into sink: inout some FeatureSink & ~Copyable
+    ) {
         sink.add(
-            offset + FeatureHash.bucket(hash, salt: FeatureHash.characters[order], size: size),
-            from: .characters(index + 1 - order..<index + 1))
+            offset + FeatureHash.bucket(hash, salt: salt, size: size), from: .characters(index + 1 - order..<index + 1))
+    }
+}
+
+/// The hashes of the last one to six symbols of a chunk, begun with a blank. Separate variables, so that they stay in
+/// registers.
+private struct RollingHashes {
+    private(set) var one = Symbol.blank.scalar
+    private(set) var two: UInt32 = 0, three: UInt32 = 0, four: UInt32 = 0, five: UInt32 = 0, six: UInt32 = 0
+
+    @inline(__always)
+    mutating func extend(by scalar: UInt32) {
+        six = FeatureHash.extend(five, by: scalar)
+        five = FeatureHash.extend(four, by: scalar)
+        four = FeatureHash.extend(three, by: scalar)
+        three = FeatureHash.extend(two, by: scalar)
+        two = FeatureHash.extend(one, by: scalar)
+        one = scalar
     }
 }

@@ -23,10 +23,9 @@ enum FeatureHash {
         return (mixed ^ mixed >> 13) &* 0xC2B2_AE35
     }
 
-    // One odd multiplier for each kind of feature.
+    // One odd multiplier for each kind of feature; those of character n-grams stand where they are used.
     static let word: UInt32 = 0x85EB_CA6B
     static let wordPair: UInt32 = 0x27D4_EB2F
     static let pattern: UInt32 = 0x1656_67B1
     static let property: UInt32 = 0xD3A2_646D
-    static let characters: [UInt32] = [0, 0x9E37_79B1, 0xCC9E_2D51, 0x1B87_3593, 0xE654_6B65, 0xB5C0_FBCF, 0xA54F_F53B]
 }

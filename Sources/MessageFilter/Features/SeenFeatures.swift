@@ -1,9 +1,10 @@
 /// Remembers which features the current message has had, so that each counts once.
 ///
-/// A stamp a feature: forgetting all of them is a new stamp value, not a pass over memory.
+/// A stamp of one byte a feature: forgetting all of them is a new stamp value, and a pass over memory only every 255th
+/// message. Small stamps keep the table in the processor's cache.
 struct SeenFeatures: ~Copyable {
-    private let stamps: UnsafeMutableBufferPointer<UInt32>
-    private var current: UInt32 = 1
+    private let stamps: UnsafeMutableBufferPointer<UInt8>
+    private var current: UInt8 = 1
 
     init(capacity: Int) {
         stamps = .allocate(capacity: capacity)

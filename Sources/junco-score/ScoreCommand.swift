@@ -1,0 +1,55 @@
+import BatchScoring
+import MessageFilter
+import MessageRecords
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The command `junco-score`: arguments in, exit status out.
+enum ScoreCommand {
+    static func run(_ arguments: [String]) -> ExitStatus {
+        do {
+            switch try ScoreArguments.parse(arguments.dropFirst()) {
+            case .help:
+                let output = OutputSink.standardOutput()
+                try output.write(ScoreArguments.help)
+                try output.flush()
+            case .score(let arguments):
+                try score(arguments)
+            }
+            return .success
+        } catch let error as UsageError {
+            complain("\(error.reason)\nTry: junco-score --help")
+            return .usage
+        } catch {
+            complain("\(error)")
+            return ExitStatus(error)
+        }
+    }
+
+    private static func score(_ arguments: ScoreArguments) throws {
+        let model: MessageModel
+        do { model = try MessageModel(contentsOf: arguments.model) } catch let error as ModelError {
+            complain("\(arguments.model): not a usable model")
+            throw error
+        }
+        let sources = try arguments.files.map { try ByteSource(path: $0) }
+        var scorer = BatchScorer(model: model, options: arguments.options, output: .standardOutput())
+        try scorer.run(sources)
+        for place in scorer.summary.truncated {
+            complain("\(place.source):\(place.line): longer than 65,536 bytes; only the beginning was scored")
+        }
+    }
+
+    private static func complain(_ text: String) {
+        let errors = OutputSink(descriptor: STDERR_FILENO, name: "standard error")
+        // Where standard error itself fails there is nobody left to tell.
+        try? errors.write("junco-score: \(text)\n")
+        try? errors.flush()
+    }
+}
