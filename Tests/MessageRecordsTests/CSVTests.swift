@@ -14,7 +14,8 @@ struct CSVTests {
 
     @Test("a quoted comma, quote or line end stays inside its field")
     func quoting() {
-        let reading = Reading("label,text\r\nham,\"a,b\"\r\n\"ham\",\"say \"\"hi\"\"\"\r\nham,\"1\r\n2\n3\"\r\nham,last\r\n", .csv, both)
+        let reading = Reading(
+            "label,text\r\nham,\"a,b\"\r\n\"ham\",\"say \"\"hi\"\"\"\r\nham,\"1\r\n2\n3\"\r\nham,last\r\n", .csv, both)
         #expect(reading.rows == [["ham", "a,b"], ["ham", "say \"hi\""], ["ham", "1\r\n2\n3"], ["ham", "last"]])
         #expect(reading.lines == [2, 3, 4, 7])
     }
@@ -31,7 +32,10 @@ struct CSVTests {
 
     @Test("quotes doubled at either end of a field fold")
     func foldedQuotes() {
-        #expect(Reading("\"\"\"\"\n\"\"\"a\"\n\"a\"\"\"\n\"\"\"\"\"\"", .csv, .positions([1])).rows == [["\""], ["\"a"], ["a\""], ["\"\""]])
+        #expect(
+            Reading("\"\"\"\"\n\"\"\"a\"\n\"a\"\"\"\n\"\"\"\"\"\"", .csv, .positions([1])).rows == [
+                ["\""], ["\"a"], ["a\""], ["\"\""],
+            ])
     }
 
     @Test("empty lines are skipped, and are empty records where there is one column")
@@ -54,10 +58,13 @@ struct CSVTests {
         #expect(Reading("\u{FEFF}\"label\",text\nham,x", .csv, both).rows == [["ham", "x"]])
     }
 
-    @Test("flaws are told with line and column, and the next row is read", arguments: [
-        ("ham,a\"b\n", "3:6"), ("ham,\"a\"b\n", "3:8"), ("ham\n", "3:-"), ("ham,a,b\n", "3:-"), ("ham,\"1\n2\"x\n", "4:3"),
-        ("ham,\ra\n", "3:6"), ("ham,\"a\"\rb\n", "3:9"),
-    ])
+    @Test(
+        "flaws are told with line and column, and the next row is read",
+        arguments: [
+            ("ham,a\"b\n", "3:6"), ("ham,\"a\"b\n", "3:8"), ("ham\n", "3:-"), ("ham,a,b\n", "3:-"),
+            ("ham,\"1\n2\"x\n", "4:3"),
+            ("ham,\ra\n", "3:6"), ("ham,\"a\"\rb\n", "3:9"),
+        ])
     func flaws(row: String, place: String) throws {
         let text = "label,text\nham,first\n\(row)spam,next\n"
         for step in [1, 3, 1000] {
@@ -96,9 +103,12 @@ struct CSVTests {
         #expect(error.description.contains("(43 bytes)"))
     }
 
-    @Test("a column that occurs twice, an empty file and UTF-16 are refused", arguments: [
-        Array("label,text,text\nham,a,b".utf8), [], Array("\u{FEFF}".utf8), [0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C],
-    ])
+    @Test(
+        "a column that occurs twice, an empty file and UTF-16 are refused",
+        arguments: [
+            Array("label,text,text\nham,a,b".utf8), [], Array("\u{FEFF}".utf8), [0xFF, 0xFE, 0x6C, 0x00],
+            [0xFE, 0xFF, 0x00, 0x6C],
+        ])
     func refused(bytes: [UInt8]) throws {
         let reading = Reading(bytes: bytes, .csv, both)
         #expect(reading.rows.isEmpty && reading.errors.count == 1)

@@ -25,7 +25,9 @@ struct LineTests {
         #expect(Reading(bytes: [0xEF, 0xBB], .lines).rows.count == 1)
     }
 
-    @Test("a line of the maximum length is whole, a longer one is cut off and the next one unharmed", arguments: ["\n", "\r\n"])
+    @Test(
+        "a line of the maximum length is whole, a longer one is cut off and the next one unharmed",
+        arguments: ["\n", "\r\n"])
     func truncation(end: String) {
         let text = ["1234", "12345", "123456", "1234567", "abcdefghijklmnop", "x"].joined(separator: end)
         for step in [1, 2, 3, 5, 100] {

@@ -6,7 +6,8 @@ import Testing
 struct SourceTests {
     @Test("a file is read to its end, in records larger than a chunk")
     func file() throws {
-        let path = try temporaryFile(String(repeating: "x", count: 300_000) + "\n" + String(repeating: "y\n", count: 400_000))
+        let path = try temporaryFile(
+            String(repeating: "x", count: 300_000) + "\n" + String(repeating: "y\n", count: 400_000))
         defer { try? FileManager.default.removeItem(atPath: path) }
         let reader = RecordReader(source: try ByteSource(path: path), format: .lines)
         #expect(try reader.next() && reader.field(0)?.count == 300_000)
@@ -18,7 +19,9 @@ struct SourceTests {
 
     @Test("a missing file and a folder are errors with the path and the reason")
     func missing() throws {
-        #expect(throws: SourceError(name: "/no/such", reason: "No such file or directory")) { try ByteSource(path: "/no/such") }
+        #expect(throws: SourceError(name: "/no/such", reason: "No such file or directory")) {
+            try ByteSource(path: "/no/such")
+        }
         let folder = RecordReader(source: try ByteSource(path: "/"), format: .lines)
         #expect(throws: RecordError.self) { try folder.next() }
     }

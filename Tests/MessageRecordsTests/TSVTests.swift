@@ -23,7 +23,8 @@ struct TSVTests {
 
     @Test("a row longer than the maximum is an error, and the next row is read")
     func overlong() {
-        let reading = Reading("a\tb\nc\t\(String(repeating: "x", count: 100))\nd\te\n", .tsv, .positions([1, 2]), maximum: 50)
+        let reading = Reading(
+            "a\tb\nc\t\(String(repeating: "x", count: 100))\nd\te\n", .tsv, .positions([1, 2]), maximum: 50)
         #expect(reading.rows == [["a", "b"], ["d", "e"]])
         #expect(reading.places == ["2:-"])
     }

@@ -22,7 +22,9 @@ public final class ByteSource {
         if path == "-" {
             self.init(name: "standard input", descriptor: STDIN_FILENO, isOwned: false)
         } else {
-            guard let descriptor = SystemCalls.openForReading(path) else { throw SourceError(name: path, errorNumber: errno) }
+            guard let descriptor = SystemCalls.openForReading(path) else {
+                throw SourceError(name: path, errorNumber: errno)
+            }
             self.init(name: path, descriptor: descriptor, isOwned: true)
         }
     }
@@ -32,13 +34,16 @@ public final class ByteSource {
         var offset = 0
         self.init(name: name) { buffer in
             let count = min(buffer.count, bytes.count - offset)
-            bytes.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count])) }
+            bytes.withUnsafeBytes {
+                buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count]))
+            }
             offset += count
             return count
         }
     }
 
-    /// Reads what `pull` makes, for instance decompressed bytes. It is called with large buffers, and not again after 0.
+    /// Reads what `pull` makes, for instance decompressed bytes. It is called with large buffers, and not again after
+    /// 0.
     public init(name: String, pull: @escaping Pull) {
         self.name = name
         self.pull = pull

@@ -8,8 +8,9 @@
 
 /// A buffered writer to a file descriptor, which it does not close.
 ///
-/// What is buffered reaches the descriptor by ``flush()``, or when the buffer is full; call ``flush()`` at the end. After an
-/// error what was buffered is lost. Writing to a closed pipe is an ``OutputError`` only where `SIGPIPE` is ignored.
+/// What is buffered reaches the descriptor by ``flush()``, or when the buffer is full; call ``flush()`` at the end.
+/// After an error what was buffered is lost. Writing to a closed pipe is an ``OutputError`` only where `SIGPIPE` is
+/// ignored.
 public final class OutputSink {
     /// The name that errors carry.
     public let name: String

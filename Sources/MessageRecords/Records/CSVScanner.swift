@@ -6,7 +6,8 @@
     import Musl
 #endif
 
-/// Finds the fields of one CSV record, and the record's end. It can be interrupted anywhere and go on when more bytes are there.
+/// Finds the fields of one CSV record, and the record's end. It can be interrupted anywhere and go on when more bytes
+/// are there.
 ///
 /// Doubled quotes are folded in place, so that the content of a field lies in one piece behind its opening quote.
 struct CSVScanner {
@@ -156,7 +157,8 @@ struct CSVScanner {
 
     private mutating func scanLineFeed(_ byte: UInt8) throws(RecordFlaw) -> Bool {
         guard byte == Self.lineFeed else {
-            throw flaw(at: read, "a carriage return without a line feed; end lines with LF or CR LF, or quote the field")
+            throw flaw(
+                at: read, "a carriage return without a line feed; end lines with LF or CR LF, or quote the field")
         }
         read += 1
         return true

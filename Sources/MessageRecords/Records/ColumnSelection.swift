@@ -15,8 +15,8 @@ public struct ColumnSelection: Equatable, Sendable {
 
     /// Columns by the names in the first row (CSV, TSV), or by the keys of an object (JSON Lines).
     ///
-    /// A column of `optional` may be missing: its field is `nil` in every record. In JSON Lines a key may be missing from any
-    /// object, so that there `required` and `optional` mean the same.
+    /// A column of `optional` may be missing: its field is `nil` in every record. In JSON Lines a key may be missing
+    /// from any object, so that there `required` and `optional` mean the same.
     /// - Precondition: no name occurs twice.
     public static func names(_ required: [String], optional: [String] = []) -> ColumnSelection {
         let names = required + optional

@@ -102,7 +102,9 @@ extension JSONScanner {
     private mutating func skipLiteral(_ literal: StaticString) throws(RecordFlaw) {
         let size = literal.utf8CodeUnitCount
         let isThere = size <= count - index && (0..<size).allSatisfy { bytes[index + $0] == literal.utf8Start[$0] }
-        guard isThere else { throw flaw("expected a value: a string, a number, an object, an array, true, false or null") }
+        guard isThere else {
+            throw flaw("expected a value: a string, a number, an object, an array, true, false or null")
+        }
         index += size
     }
 
@@ -120,14 +122,17 @@ extension JSONScanner {
     private mutating func skipDigits() throws(RecordFlaw) {
         let first = index
         while index < count, (0x30...0x39).contains(bytes[index]) { index += 1 }
-        if index == first { throw flaw("expected a value: a string, a number, an object, an array, true, false or null") }
+        if index == first {
+            throw flaw("expected a value: a string, a number, an object, an array, true, false or null")
+        }
     }
 }
 
 // MARK: Strings
 
 extension JSONScanner {
-    /// Reads a string behind its opening quote, and unescapes it in place: no escape is shorter than what it stands for.
+    /// Reads a string behind its opening quote, and unescapes it in place: no escape is shorter than what it stands
+    /// for.
     private mutating func readString() throws(RecordFlaw) -> FieldBounds {
         let lower = index
         skipPlain()
@@ -151,7 +156,9 @@ extension JSONScanner {
     }
 
     private mutating func skipPlain() {
-        while index < count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
+        while index < count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+            bytes[index] != UInt8(ascii: "\\")
+        {
             index += 1
         }
     }

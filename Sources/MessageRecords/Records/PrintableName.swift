@@ -1,7 +1,8 @@
 /// Shows the name of a column or a label in an error message, and nothing that could be a message's text.
 ///
-/// A file without a header, or with its columns in another order, has messages where names are expected. So only what looks
-/// like a name is shown: at most 32 bytes, three words, no control characters. Of anything else only the length is told.
+/// A file without a header, or with its columns in another order, has messages where names are expected. So only what
+/// looks like a name is shown: at most 32 bytes, three words, no control characters. Of anything else only the length
+/// is told.
 package enum PrintableName {
     package static func quoted(_ name: some StringProtocol) -> String {
         isName(name) ? "\"\(name)\"" : "(\(name.utf8.count) bytes)"

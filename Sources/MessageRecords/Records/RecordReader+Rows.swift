@@ -3,12 +3,14 @@ extension RecordReader {
     func readHeader(_ names: [String], required: Int) throws(RecordError) {
         do throws(RecordError) {
             guard try format == .csv ? readQuotedRow() : readTabbedRow() else {
-                throw failure("the file is empty; expected a first row with the columns \(Self.list(names.prefix(required)))")
+                throw failure(
+                    "the file is empty; expected a first row with the columns \(Self.list(names.prefix(required)))")
             }
         } catch {
             // Without a header no row can be understood.
             throw RecordError(
-                source: error.source, line: error.line, column: error.column, reason: error.reason, isRecoverable: false)
+                source: error.source, line: error.line, column: error.column, reason: error.reason, isRecoverable: false
+            )
         }
         let found = bounds.map { text(of: $0) }
         for (index, name) in names.enumerated() {

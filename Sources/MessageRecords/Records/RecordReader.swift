@@ -1,11 +1,12 @@
 /// Reads records one at a time. Memory is bounded by the longest record allowed, not by the input.
 ///
-/// After an error whose ``RecordError/isRecoverable`` is true, ``next()`` goes on: in CSV behind the next line end after the
-/// flaw, elsewhere with the next line. After any other error it returns false.
+/// After an error whose ``RecordError/isRecoverable`` is true, ``next()`` goes on: in CSV behind the next line end
+/// after the flaw, elsewhere with the next line. After any other error it returns false.
 ///
 /// - A byte order mark of UTF-8 at the beginning is dropped. Bytes are not checked to be UTF-8.
 /// - Lines end with LF or CR LF; the last one may lack its end.
-/// - TSV and CSV: an empty line is skipped unless records have a single field; all rows have as many fields as the first.
+/// - TSV and CSV: an empty line is skipped unless records have a single field; all rows have as many fields as the
+///   first.
 /// - JSON Lines: a line of white space is skipped.
 public final class RecordReader {
     /// 1 MiB: far more than any message.
@@ -13,7 +14,8 @@ public final class RecordReader {
 
     /// The line on which the current record begins, from 1; 0 before the first ``next()``.
     public internal(set) var line = 0
-    /// Whether the current record was longer than the maximum, and is cut off there. Happens with ``RecordFormat/lines`` only.
+    /// Whether the current record was longer than the maximum, and is cut off there. Happens with
+    /// ``RecordFormat/lines`` only.
     public internal(set) var isTruncated = false
     /// The number of fields of the current record, selected or not; of an object the number of selected columns.
     public var fieldCount: Int { bounds.count }
@@ -42,8 +44,8 @@ public final class RecordReader {
 
     private enum Stage { case beforeFirst, reading, ended }
 
-    /// - Parameter maximumLength: the bytes that one record may have, its line end not counted. Longer ones are cut off in
-    ///   ``RecordFormat/lines``, and an error elsewhere.
+    /// - Parameter maximumLength: the bytes that one record may have, its line end not counted. Longer ones are cut
+    ///   off in ``RecordFormat/lines``, and an error elsewhere.
     /// - Precondition: `columns` fits `format`: ``ColumnSelection/wholeLine`` for lines, names for JSON Lines.
     public init(
         source: ByteSource, format: RecordFormat, columns: ColumnSelection = .wholeLine,
@@ -137,7 +139,8 @@ extension RecordReader {
             isDrained = !more
             return more
         } catch {
-            throw RecordError(source: source.name, line: nextLine, column: nil, reason: error.reason, isRecoverable: false)
+            throw RecordError(
+                source: source.name, line: nextLine, column: nil, reason: error.reason, isRecoverable: false)
         }
     }
 
