@@ -1,0 +1,121 @@
+import MessageFilter
+import MessageRecords
+
+/// Makes messages of one file's rows.
+struct CorpusRows {
+    let format: CorpusFormat
+    let columns: CorpusColumns
+    let encoding: TextEncoding
+    let labelMap: LabelMap
+    /// The language of rows that do not tell theirs.
+    let language: String?
+    let malformedRows: MalformedRows
+    let maximumLength: Int
+
+    /// Reads to the end of `source`, and appends to `corpus`.
+    func read(_ source: ByteSource, into corpus: inout Corpus) throws(CorpusError) {
+        let reader = try makeReader(source)
+        while try advance(reader, &corpus) {
+            do {
+                if let message = try message(reader, source.name) {
+                    corpus.messages.append(message)
+                } else {
+                    corpus.skipped.addLeftOut()
+                }
+            } catch {
+                try skip(error, &corpus)
+            }
+        }
+    }
+
+    private func makeReader(_ source: ByteSource) throws(CorpusError) -> RecordReader {
+        let selection = format == .uci ? ColumnSelection.wholeLine : try columns.selection()
+        return RecordReader(source: source, format: recordFormat, columns: selection, maximumLength: maximumLength)
+    }
+
+    private var recordFormat: RecordFormat {
+        switch format {
+        case .uci: .lines
+        case .tsv: .tsv
+        case .csv: .csv
+        case .jsonl: .jsonl
+        }
+    }
+
+    /// Moves to the next row, and past malformed ones when they are skipped.
+    private func advance(_ reader: RecordReader, _ corpus: inout Corpus) throws(CorpusError) -> Bool {
+        while true {
+            do {
+                return try reader.next()
+            } catch {
+                guard error.isRecoverable else { throw CorpusError(error) }
+                try skip(CorpusError(error), &corpus)
+            }
+        }
+    }
+
+    private func skip(_ error: CorpusError, _ corpus: inout Corpus) throws(CorpusError) {
+        guard case .skip = malformedRows else { throw error }
+        corpus.skipped.addMalformed(error)
+    }
+
+    /// - Returns: `nil` for a row that is left out on purpose.
+    private func message(_ reader: RecordReader, _ name: String) throws(CorpusError) -> LabelledMessage? {
+        let row = try format == .uci ? splitLine(reader, name) : namedFields(reader, name)
+        switch labelMap[row.label] {
+        case .categories(let label): return message(row, label, line: reader.line)
+        case .skip: return nil
+        case nil: throw CorpusError(place: name, line: reader.line, reason: labelMap.reasonAgainst(row.label))
+        }
+    }
+
+    private func message(_ row: Row, _ label: CategorySet, line: Int) -> LabelledMessage {
+        let (text, isRepaired) = encoding.decode(row.text)
+        return LabelledMessage(
+            text: text, sender: row.sender, label: label, language: row.language ?? language, kind: row.kind,
+            line: line,
+            isRepaired: isRepaired)
+    }
+
+    private struct Row {
+        var label: String
+        var text: UnsafeBufferPointer<UInt8>
+        var sender: String?
+        var language: String?
+        var kind: String?
+    }
+
+    private func splitLine(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Row {
+        guard let line = reader.field(0) else { preconditionFailure("a line is always a field") }
+        if reader.isTruncated {
+            throw CorpusError(place: name, line: reader.line, reason: "the line is longer than \(maximumLength) bytes")
+        }
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+            throw CorpusError(
+                place: name, line: reader.line, reason: "no tab in the line; expected a label, a tab, and the text")
+        }
+        return Row(
+            label: encoding.decode(UnsafeBufferPointer(rebasing: line[..<tab])).text,
+            text: UnsafeBufferPointer(rebasing: line[(tab + 1)...]))
+    }
+
+    private func namedFields(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Row {
+        guard let label = reader.field(0) else { throw missing(columns.label, reader, name) }
+        guard let text = reader.field(1) else { throw missing(columns.text, reader, name) }
+        return Row(
+            label: encoding.decode(label).text, text: text, sender: optional(reader.field(2)),
+            language: optional(reader.field(3)), kind: optional(reader.field(4)))
+    }
+
+    /// A table cannot tell an empty field from one that is not there.
+    private func optional(_ field: UnsafeBufferPointer<UInt8>?) -> String? {
+        guard let field, !field.isEmpty else { return nil }
+        return encoding.decode(field).text
+    }
+
+    private func missing(_ column: String, _ reader: RecordReader, _ name: String) -> CorpusError {
+        CorpusError(
+            place: name, line: reader.line,
+            reason: "the object has no \(PrintableName.quoted(column)), or it is null; add it, or name another key")
+    }
+}

@@ -1,0 +1,43 @@
+import MessageFilter
+import MessageRecords
+
+/// Writes messages as a corpus that ``CorpusReader`` reads back without a label map: RFC 4180 with the columns label,
+/// kind, language, sender, text. What is `nil` becomes an empty field.
+public enum CorpusWriter {
+    /// Writes the file whole or not at all; see ``AtomicFile``.
+    /// - Throws: ``OutputError`` with the path and the system's reason.
+    public static func write(_ messages: some Sequence<LabelledMessage>, to path: String) throws(OutputError) {
+        try AtomicFile.write(to: path) { (sink) throws(OutputError) in
+            try sink.write("label,kind,language,sender,text\r\n")
+            for message in messages { try write(message, to: sink) }
+        }
+    }
+
+    /// - Precondition: the message has a label; an empty set cannot be written.
+    private static func write(_ message: LabelledMessage, to sink: OutputSink) throws(OutputError) {
+        precondition(!message.label.isEmpty, "a message without a label, of line \(message.line)")
+        let fields = [
+            message.label.label, message.kind ?? "", message.language ?? "", message.sender ?? "", message.text,
+        ]
+        for (index, field) in fields.enumerated() {
+            if index > 0 { try sink.write(UInt8(ascii: ",")) }
+            try writeField(field, to: sink)
+        }
+        try sink.write("\r\n")
+    }
+
+    private static func writeField(_ field: String, to sink: OutputSink) throws(OutputError) {
+        guard field.utf8.contains(where: { needsQuotes($0) }) else { return try sink.write(field) }
+        try sink.write(UInt8(ascii: "\""))
+        for byte in field.utf8 {
+            if byte == UInt8(ascii: "\"") { try sink.write(byte) }
+            try sink.write(byte)
+        }
+        try sink.write(UInt8(ascii: "\""))
+    }
+
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\r")
+            || byte == UInt8(ascii: "\n")
+    }
+}
