@@ -78,7 +78,8 @@ public struct LabelMap: Equatable, Sendable {
         if let set = CategorySet(label: text) { return .categories(set) }
         throw error(
             "label \(PrintableName.quoted(label)) means \(PrintableName.quoted(text)), "
-                + "which is not a set of categories; join names such as allow, junk, promotion/offers with |, or write * for any, or skip"
+                + "which is not a set of categories; join names such as allow, junk, promotion/offers with |, "
+                + "or write * for any, or skip"
         )
     }
 
