@@ -144,7 +144,8 @@ import Testing
         var table = TextTable(["", "a"])
         table.add(["first", "1,000"])
         table.add(["x", "–"])
-        #expect(table.lines == ["             a", "  first  1,000", "  x          –"])
+        table.add(["y", ""])
+        #expect(table.lines == ["             a", "  first  1,000", "  x          –", "  y"])
         #expect([0, 999, 1_000, 1_234_567].map(\.countText) == ["0", "999", "1,000", "1,234,567"])
     }
 

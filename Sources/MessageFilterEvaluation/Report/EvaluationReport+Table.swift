@@ -69,10 +69,10 @@ extension EvaluationReport {
         let decided = headline.decided
         return [
             "As the model decides, with its own thresholds: of 100 unwanted messages, "
-                + "\(decided.spamCaught.ofHundred) were caught; of 1,000 wanted ones, "
-                + "\(decided.hamBlocked.ofThousand) were blocked;",
-            "\(decided.unsure.ofHundred) of 100 messages were answered \"not sure\" "
-                + "(\(decided.unsureOfUnwanted.ofHundred) of 100 unwanted, "
+                + "\(decided.spamCaught.ofHundred) were caught;",
+            "of 1,000 wanted ones, \(decided.hamBlocked.ofThousand) were blocked; "
+                + "\(decided.unsure.ofHundred) of 100 messages were answered \"not sure\"",
+            "(\(decided.unsureOfUnwanted.ofHundred) of 100 unwanted, "
                 + "\(decided.unsureOfWanted.ofHundred) of 100 wanted), and are shown.",
         ]
     }

@@ -9,7 +9,7 @@ struct TextTable {
         rows.append(row)
     }
 
-    /// One line for each row, indented by two spaces.
+    /// One line for each row, indented by two spaces, without spaces at its end.
     var lines: [String] {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -17,7 +17,8 @@ struct TextTable {
                 let space = String(repeating: " ", count: widths[column] - row[column].count)
                 return column == 0 ? row[column] + space : space + row[column]
             }
-            return "  " + cells.joined(separator: "  ")
+            let line = "  " + cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
         }
     }
 }
