@@ -10,6 +10,8 @@
 public final class DenseVector {
     public let count: Int
     public let values: UnsafeMutablePointer<Double>
+    /// The time that operations on this vector have spent in BLAS.
+    public private(set) var timeInBLAS = Duration.zero
 
     private static let alignment = 128
 
@@ -33,29 +35,35 @@ public final class DenseVector {
     /// xᵀy
     public func dot(_ other: DenseVector) -> Double {
         expectSameCount(other)
-        return cblas_ddot(Index(count), values, 1, other.values, 1)
+        return timed { cblas_ddot(Index(count), values, 1, other.values, 1) }
     }
 
     /// ‖x‖₂
-    public var norm: Double { cblas_dnrm2(Index(count), values, 1) }
+    public var norm: Double { timed { cblas_dnrm2(Index(count), values, 1) } }
 
     /// x ← x + a·y
     public func add(_ factor: Double, times other: DenseVector) {
         expectSameCount(other)
-        cblas_daxpy(Index(count), factor, other.values, 1, values, 1)
+        timed { cblas_daxpy(Index(count), factor, other.values, 1, values, 1) }
     }
 
     /// x ← a·x
-    public func scale(by factor: Double) { cblas_dscal(Index(count), factor, values, 1) }
+    public func scale(by factor: Double) { timed { cblas_dscal(Index(count), factor, values, 1) } }
 
     /// x ← y
     public func copy(from other: DenseVector) {
         expectSameCount(other)
-        cblas_dcopy(Index(count), other.values, 1, values, 1)
+        timed { cblas_dcopy(Index(count), other.values, 1, values, 1) }
     }
 
     /// x ← 0
     public func clear() { values.update(repeating: 0, count: count) }
+
+    private func timed<Result>(_ operation: () -> Result) -> Result {
+        let start = ContinuousClock.now
+        defer { timeInBLAS += start.duration(to: .now) }
+        return operation()
+    }
 
     private func expectSameCount(_ other: DenseVector) {
         precondition(count == other.count, "vectors of \(count) and \(other.count) elements")

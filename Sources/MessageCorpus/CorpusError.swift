@@ -10,9 +10,14 @@ public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
     public let column: Int?
     /// What was found or expected, and the cure.
     public let reason: String
+    /// Whether there is no such file, or it cannot be opened.
+    public let isMissingInput: Bool
 
-    public init(place: String, line: Int? = nil, column: Int? = nil, reason: String) {
+    public init(
+        place: String, line: Int? = nil, column: Int? = nil, reason: String, isMissingInput: Bool = false
+    ) {
         self.place = place
+        self.isMissingInput = isMissingInput
         self.line = line
         self.column = column
         self.reason = reason
@@ -22,7 +27,9 @@ public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
         self.init(place: error.source, line: error.line, column: error.column, reason: error.reason)
     }
 
-    init(_ error: SourceError) { self.init(place: error.name, reason: error.reason) }
+    init(_ error: SourceError) {
+        self.init(place: error.name, reason: error.reason, isMissingInput: true)
+    }
 
     /// `corpus.csv:812: label "smish" is not in the label map; …`
     public var description: String {

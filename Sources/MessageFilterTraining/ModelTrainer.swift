@@ -26,6 +26,8 @@ public struct ModelTrainer: Sendable {
     }
 
     public var options: Options
+    /// Told of each stage as it begins.
+    public var onStage: @Sendable (TrainingProfile.Stage) -> Void = { _ in }
 
     public init(options: Options = Options()) { self.options = options }
 
@@ -39,24 +41,60 @@ public struct ModelTrainer: Sendable {
         guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }
         let settings = FeatureSettings(
             wordOrder: options.wordOrder, characters: options.characters, totalBuckets: buckets(classCount: classCount))
-        let set = TrainingSet(examples, settings: settings, balance: options.balance)
-        return finish(set, sources: sources)
+        var profile = TrainingProfile()
+        let set = stage(.features, &profile) { TrainingSet(examples, settings: settings, balance: options.balance) }
+        return finish(set, sources: sources, profile)
     }
 
-    private func finish(_ set: TrainingSet, sources: [ModelCard.Source]) -> TrainedModel {
+    private func finish(
+        _ set: TrainingSet, sources: [ModelCard.Source], _ measured: TrainingProfile
+    ) -> TrainedModel {
+        var profile = measured
         let strengths = options.strength.map { [$0] } ?? options.learner.searchedStrengths
-        let heldOut = HeldOutScores(
-            options.learner, set, folds: InnerFolds(set, seed: options.seed), strengths: strengths)
+        let heldOut = stage(.search, &profile) {
+            HeldOutScores(options.learner, set, folds: InnerFolds(set, seed: options.seed), strengths: strengths)
+        }
+        let (best, logLoss, decided) = stage(.calibration, &profile) { calibrate(heldOut, set, strengths) }
+        let fit = stage(.fit, &profile) {
+            options.learner.fit(set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
+        }
+        profile.timeInBLAS = heldOut.timeInBLAS + fit.timeInBLAS
+        let card = describe(set, sources, strength: strengths[best], logLoss: logLoss)
+        let content = stage(.export, &profile) {
+            quantizedContent(set, fit, decided.calibration, decided.thresholds, card)
+        }
+        return TrainedModel(
+            content: content, card: card, fit: fit, calibration: decided.calibration,
+            heldOut: heldOut.predictions(ofStrength: best, calibration: decided.calibration), profile: profile)
+    }
+
+    /// The strength with the least held-out loss, that loss, and calibration and thresholds for it.
+    private func calibrate(
+        _ heldOut: HeldOutScores, _ set: TrainingSet, _ strengths: [Double]
+    ) -> (best: Int, logLoss: Double, (calibration: Calibration, thresholds: DecisionThresholds)) {
         let losses = concurrentMap(strengths.indices) { heldOut.logLoss(ofStrength: $0, classCount: set.classCount) }
         let best = losses.indices.min { losses[$0] < losses[$1] } ?? 0
-        let calibration = Calibration(scores: heldOut.scores[best], masks: heldOut.masks, classCount: set.classCount)
-        let thresholds = ThresholdFitting(
-            classes: set.partition.classes, scores: heldOut.scores[best], masks: heldOut.masks, calibration: calibration
-        ).thresholds(budget: options.budget)
-        let fit = options.learner.fit(
-            set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
-        let card = card(set, sources, strength: strengths[best], logLoss: losses[best])
-        return TrainedModel(set: set, fit: fit, calibration: calibration, thresholds: thresholds, card: card)
+        let scores = heldOut.scores[best]
+        let calibration = Calibration(scores: scores, masks: heldOut.masks, classCount: set.classCount)
+        let fitting = ThresholdFitting(
+            classes: set.partition.classes, scores: scores, masks: heldOut.masks, calibration: calibration)
+        return (best, losses[best], (calibration, fitting.thresholds(budget: options.budget)))
+    }
+
+    private func quantizedContent(
+        _ set: TrainingSet, _ fit: Fit, _ calibration: Calibration, _ thresholds: DecisionThresholds, _ card: ModelCard
+    ) -> ModelContent {
+        let quantized = Quantization(fit.model, design: set.design, calibration: calibration)
+        return ModelContent(
+            settings: set.design.settings, classes: set.partition.classes, biases: quantized.biases,
+            multipliers: quantized.multipliers, thresholds: thresholds, weights: quantized.weights, card: card.json)
+    }
+
+    private func stage<Result>(
+        _ stage: TrainingProfile.Stage, _ profile: inout TrainingProfile, _ body: () -> Result
+    ) -> Result {
+        onStage(stage)
+        return profile.measure(stage, body)
     }
 
     /// As many buckets as fit the size, the header and a card of ordinary length left aside.
@@ -65,7 +103,8 @@ public struct ModelTrainer: Sendable {
         return max(64, (options.sizeKiB * 1024 - reserved) / classCount)
     }
 
-    private func card(_ set: TrainingSet, _ sources: [ModelCard.Source], strength: Double, logLoss: Double) -> ModelCard
+    private func describe(_ set: TrainingSet, _ sources: [ModelCard.Source], strength: Double, logLoss: Double)
+        -> ModelCard
     {
         ModelCard(
             date: options.date, sources: sources, algorithm: options.learner.name, seed: options.seed,
@@ -90,17 +129,13 @@ public enum TrainingError: Error, Equatable, CustomStringConvertible {
 
 /// A model with all that its making gave.
 public struct TrainedModel: Sendable {
-    public let set: TrainingSet
+    /// What goes into the model file.
+    public let content: ModelContent
+    public let card: ModelCard
+    /// The fit on all rows, before calibration and quantization.
     public let fit: Fit
     public let calibration: Calibration
-    public let thresholds: DecisionThresholds
-    public let card: ModelCard
-
-    /// The model as a file's content.
-    public var content: ModelContent {
-        let quantized = Quantization(fit.model, design: set.design, calibration: calibration)
-        return ModelContent(
-            settings: set.design.settings, classes: set.partition.classes, biases: quantized.biases,
-            multipliers: quantized.multipliers, thresholds: thresholds, weights: quantized.weights, card: card.json)
-    }
+    /// What the inner folds' models made of the rows that they held out, calibrated.
+    public let heldOut: [HeldOutPrediction]
+    public let profile: TrainingProfile
 }

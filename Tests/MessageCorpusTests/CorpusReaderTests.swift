@@ -35,8 +35,8 @@ struct CorpusReaderTests {
         #expect(
             corpus.messages == [
                 LabelledMessage(
-                    text: "x", sender: "+44", label: CategorySet(Category.junk), language: "en", kind: "otp", line: 2),
-                LabelledMessage(text: "", label: CategorySet(Category.allow), line: 3),
+                    text: "x", sender: "+44", label: CategorySet(.junk), language: "en", kind: "otp", line: 2),
+                LabelledMessage(text: "", label: CategorySet(.allow), line: 3),
             ])
         #expect(corpus.sources.map(\.path) == [path])
     }

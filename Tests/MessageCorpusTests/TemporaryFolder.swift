@@ -43,9 +43,9 @@ func messages(_ pattern: String, texts: [String]? = nil) -> [LabelledMessage] {
     pattern.enumerated().map { index, letter in
         let label: CategorySet =
             switch letter {
-            case "h": CategorySet(Category.allow)
-            case "s": CategorySet(Category.junk)
-            case "p": CategorySet(FilterAction.promotion)
+            case "h": CategorySet(.allow)
+            case "s": CategorySet(.junk)
+            case "p": CategorySet(leavesOf: .promotion)
             default: .all
             }
         return LabelledMessage(text: texts?[index] ?? letters(index), label: label, line: index + 1)

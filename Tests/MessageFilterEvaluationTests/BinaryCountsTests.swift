@@ -1,3 +1,4 @@
+import MessageCorpus
 import Testing
 
 @testable import MessageFilterEvaluation

@@ -4,13 +4,15 @@ import Testing
 @testable import MessageFilterEvaluation
 
 @Suite struct BinaryTaskTests {
-    @Test("promotion is unwanted only where a label mixes it with junk", arguments: [
-        (["allow", "junk", "promotion"], "junk"),
-        (["allow|transaction", "junk|promotion"], "junk|promotion"),
-        (["allow", "junk|promotion/offers"], "junk|promotion"),
-        (["allow", "junk", "*"], "junk"),
-        ([], "junk"),
-    ])
+    @Test(
+        "promotion is unwanted only where a label mixes it with junk",
+        arguments: [
+            (["allow", "junk", "promotion"], "junk"),
+            (["allow|transaction", "junk|promotion"], "junk|promotion"),
+            (["allow", "junk|promotion/offers"], "junk|promotion"),
+            (["allow", "junk", "*"], "junk"),
+            ([], "junk"),
+        ])
     func unwanted(labels: [String], expected: String) {
         let task = BinaryTask(classes: Samples.fourActions, labels: labels.map(Samples.set))
         #expect(task.unwanted.label == expected)

@@ -1,12 +1,15 @@
+import MessageCorpus
 import MessageFilter
 import Testing
 
 @testable import MessageFilterEvaluation
 
 @Suite struct BlockingBudgetTests {
-    @Test("the threshold leaves just as many above as the budget allows", arguments: [
-        (0.0, 0.875), (0.24, 0.875), (0.25, 0.5), (0.5, 0.25), (0.75, 0.125), (0.99, 0.125),
-    ])
+    @Test(
+        "the threshold leaves just as many above as the budget allows",
+        arguments: [
+            (0.0, 0.875), (0.24, 0.875), (0.25, 0.5), (0.5, 0.25), (0.75, 0.125), (0.99, 0.125),
+        ])
     func byHand(budget: Double, expected: Double) {
         #expect(BlockingBudget.threshold(forBudget: budget, scores: [0.25, 0.875, 0.125, 0.5]) == expected)
     }

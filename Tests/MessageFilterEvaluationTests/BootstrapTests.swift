@@ -1,3 +1,4 @@
+import MessageCorpus
 import MessageFilter
 import Testing
 

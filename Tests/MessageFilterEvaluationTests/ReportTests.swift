@@ -121,7 +121,8 @@ import Testing
 
     @Test("the text begins with what a newcomer asks")
     func words() {
-        let rows = Array(repeating: ("junk|promotion", 0.75), count: 7) + [("junk|promotion", 0.25)]
+        let rows =
+            Array(repeating: ("junk|promotion", 0.75), count: 7) + [("junk|promotion", 0.25)]
             + Array(repeating: ("allow", 0.25), count: 399) + [("allow", 0.75)]
         let table = Samples.report(rows).table()
         #expect(

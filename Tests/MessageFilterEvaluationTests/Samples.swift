@@ -1,4 +1,5 @@
 import Foundation
+import MessageCorpus
 import MessageFilter
 
 @testable import MessageFilterEvaluation

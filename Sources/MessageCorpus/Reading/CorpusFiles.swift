@@ -18,7 +18,7 @@ enum CorpusFiles {
         if path == "-" { return [path] }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw CorpusError(place: path, reason: "there is no such file or folder")
+            throw CorpusError(place: path, reason: "there is no such file or folder", isMissingInput: true)
         }
         guard isFolder.boolValue else { return [path] }
         let files = corpora(in: path)

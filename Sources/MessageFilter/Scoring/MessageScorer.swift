@@ -37,4 +37,13 @@ public final class MessageScorer {
     public func classScores(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> [Int32] {
         Array(engine.scores(text, sender: sender))
     }
+
+    /// The probability of each class of the model; their sum is 1.
+    public func classProbabilities(_ text: String, sender: String? = nil) -> [Double] {
+        let scores = withBytes(of: text, sender) { classScores($0, sender: $1) }
+        let maximum = scores.max() ?? 0
+        let masses = scores.map { ReproducibleMath.exp(Double($0 - maximum) / Double(LogOdds.unitsPerNat)) }
+        let total = masses.reduce(0, +)
+        return masses.map { $0 / total }
+    }
 }

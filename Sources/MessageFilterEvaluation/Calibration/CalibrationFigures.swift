@@ -41,10 +41,11 @@ extension CalibrationFigures {
         self.init(
             expectedCalibrationError: outcomes.isEmpty ? nil : gaps.reduce(0, +) / Double(outcomes.count),
             logLoss: mean(outcomes.map(Self.logLoss)),
-            brierScore: mean(outcomes.map { score, isUnwanted in
-                let gap = score - (isUnwanted ? 1 : 0)
-                return gap * gap
-            }),
+            brierScore: mean(
+                outcomes.map { score, isUnwanted in
+                    let gap = score - (isUnwanted ? 1 : 0)
+                    return gap * gap
+                }),
             bins: bins)
     }
 

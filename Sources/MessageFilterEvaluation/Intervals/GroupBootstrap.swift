@@ -1,3 +1,5 @@
+import MessageCorpus
+
 /// Draws template groups with replacement, as many as there are, and tells how the headline figures vary.
 ///
 /// Whole groups are drawn since messages of one template stand or fall together; drawing rows would make the intervals

@@ -33,7 +33,7 @@ struct Prediction: Equatable {
 }
 
 extension CategorySet {
-    private static let leavesByAction = FilterAction.allCases.map { CategorySet($0) }
+    private static let leavesByAction = FilterAction.allCases.map { CategorySet(leavesOf: $0) }
 
     /// All leaves of `action`, from a table; empty for `none`.
     static func leaves(of action: FilterAction) -> CategorySet { leavesByAction[action.rawValue] }

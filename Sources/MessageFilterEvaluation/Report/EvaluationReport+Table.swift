@@ -53,7 +53,7 @@ extension EvaluationReport {
         ])
         return [
             "Figures. The interval tells how sure they are: of 100 collections like this one, it holds the true figure "
-                + "in about 95.",
+                + "in about 95."
         ] + table.lines
     }
 

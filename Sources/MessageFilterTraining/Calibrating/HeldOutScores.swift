@@ -6,6 +6,8 @@ struct HeldOutScores {
     let masks: [UInt16]
     /// For each strength, row-major (rows, classes).
     let scores: [[Double]]
+    /// Summed over the folds.
+    let timeInBLAS: Duration
 
     init(_ learner: any LinearLearner, _ set: TrainingSet, folds: InnerFolds, strengths: [Double]) {
         let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 } }
@@ -13,10 +15,11 @@ struct HeldOutScores {
         masks = rows.map { set.masks[$0] }
         let byFold = concurrentMap(0..<InnerFolds.count) { fold in
             learner.fit(set, rows: folds.learning(without: fold), strengths: strengths, precision: .coarse).map { fit in
-                usable[fold].flatMap { fit.model.scores(set.design.pattern, row: $0) }
+                (usable[fold].flatMap { fit.model.scores(set.design.pattern, row: $0) }, fit.timeInBLAS)
             }
         }
-        scores = strengths.indices.map { strength in byFold.flatMap { $0[strength] } }
+        scores = strengths.indices.map { strength in byFold.flatMap { $0[strength].0 } }
+        timeInBLAS = byFold.joined().reduce(.zero) { $0 + $1.1 }
     }
 
     /// The mean loss of calibrated probabilities under the labels. Units: nat a row.
@@ -29,4 +32,21 @@ struct HeldOutScores {
         }
         return losses.reduce(0, +) / Double(max(1, losses.count))
     }
+
+    /// The calibrated probabilities of each held-out row.
+    func predictions(ofStrength index: Int, calibration: Calibration) -> [HeldOutPrediction] {
+        let classCount = calibration.offsets.count
+        return rows.indices.map { position in
+            let z = scores[index][position * classCount..<(position + 1) * classCount]
+            return HeldOutPrediction(row: rows[position], probabilities: calibration.probabilities(z))
+        }
+    }
+}
+
+/// What a model that had not learned from a training row made of it.
+public struct HeldOutPrediction: Equatable, Sendable {
+    /// The row's number in the training set.
+    public let row: Int
+    /// The calibrated probability of each class.
+    public let probabilities: [Double]
 }

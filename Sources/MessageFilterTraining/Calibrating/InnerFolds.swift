@@ -1,3 +1,5 @@
+import MessageCorpus
+
 /// Seeded folds inside the training rows: what is chosen on them has never seen a test row.
 ///
 /// Groups stay whole; rows of a label mask are spread evenly. Of more than ``maximumRows`` rows a seeded sample is used.
@@ -11,13 +13,12 @@ struct InnerFolds {
     let rows: [Int]
 
     init(_ set: TrainingSet, seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         var groups: [UInt64: [Int]] = [:]
         for row in 0..<set.rowCount { groups[set.groups[row], default: []].append(row) }
         // Ascending first rows: an order that no hash table decides.
         var ordered = groups.values.sorted { $0[0] < $1[0] }
-        ordered.shuffle(using: &generator)
-        ordered = Array(ordered.prefix(Self.maximumRows))
+        ordered = Array(generator.shuffled(ordered).prefix(Self.maximumRows))
         var folds = [[Int]](repeating: [], count: Self.count)
         var next: [UInt16: Int] = [:]
         for group in ordered {

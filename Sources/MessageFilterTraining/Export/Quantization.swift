@@ -26,7 +26,7 @@ struct Quantization {
     private static func steps(_ model: LinearModel, _ design: DesignMatrix) -> [Double] {
         var largest = [Double](repeating: 0, count: FeatureBlock.allCases.count)
         for (column, feature) in design.featureOfColumn.enumerated() {
-            let block = design.settings.block(of: feature)
+            let block = Int(design.settings.block(of: feature).rawValue)
             for index in 0..<model.classCount {
                 largest[block] = max(largest[block], abs(model.weights[column * model.classCount + index]))
             }
@@ -37,7 +37,7 @@ struct Quantization {
     private static func quantized(_ model: LinearModel, _ design: DesignMatrix, _ steps: [Double]) -> [Int8] {
         var table = [Int8](repeating: 0, count: design.settings.totalBuckets * model.classCount)
         for (column, feature) in design.featureOfColumn.enumerated() {
-            let step = steps[design.settings.block(of: feature)]
+            let step = steps[Int(design.settings.block(of: feature).rawValue)]
             guard step > 0 else { continue }
             for index in 0..<model.classCount {
                 let weight = model.weights[column * model.classCount + index]

@@ -17,9 +17,9 @@ struct FeatureCounts {
         classCount = set.classCount
         values = [Double](repeating: 0, count: pattern.columnCount * classCount)
         rowsOfClass = [Double](repeating: 0, count: classCount)
-        blockOfColumn = set.design.featureOfColumn.map { set.design.settings.block(of: $0) }
+        blockOfColumn = set.design.featureOfColumn.map { Int(set.design.settings.block(of: $0).rawValue) }
         bucketsOfBlock = (0..<pattern.blockCount).map { block in
-            Double(set.design.featureOfColumn.count { set.design.settings.block(of: $0) == block })
+            Double(set.design.featureOfColumn.count { set.design.settings.block(of: $0).rawValue == block })
         }
         for row in rows { count(row, of: pattern, shares: share(row).map { $0 * set.weights[row] }) }
     }
@@ -85,12 +85,5 @@ struct FeatureCounts {
     private func logPriors() -> [Double] {
         let total = rowsOfClass.reduce(0, +)
         return rowsOfClass.map { log(($0 + 1) / (total + Double(classCount))) }
-    }
-}
-
-extension FeatureSettings {
-    /// The number of the block that a feature belongs to.
-    func block(of feature: FeatureID) -> Int {
-        FeatureBlock.allCases.last { offset(of: $0) <= Int(feature) }.map { Int($0.rawValue) } ?? 0
     }
 }

@@ -46,4 +46,6 @@ public enum FitPrecision: Sendable {
 public struct Fit: Sendable {
     public var model: LinearModel
     public var outcome: NewtonSearch.Outcome?
+
+    var timeInBLAS: Duration { outcome?.timeInBLAS ?? .zero }
 }

@@ -29,6 +29,10 @@ final class ConjugateGradients {
         product = DenseVector(count: dimension)
     }
 
+    var timeInBLAS: Duration {
+        [solution, residual, direction, product].reduce(.zero) { $0 + $1.timeInBLAS }
+    }
+
     /// Computes the step for `gradient` into ``solution``.
     func step(_ objective: some DifferentiableObjective, gradient: DenseVector, radius: Double) -> Step {
         solution.clear()

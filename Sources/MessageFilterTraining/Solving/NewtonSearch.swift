@@ -21,5 +21,7 @@ public enum NewtonSearch {
         public var iterations = 0
         public var hessianProducts = 0
         public var converged = false
+        /// The share of the search that went to BLAS.
+        public var timeInBLAS = Duration.zero
     }
 }

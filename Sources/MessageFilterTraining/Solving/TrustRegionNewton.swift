@@ -57,6 +57,7 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
             }
             if decrease.isBelowPrecision(of: outcome.value) { break }
         }
+        outcome.timeInBLAS = [gradient, trial, trialGradient].reduce(conjugate.timeInBLAS) { $0 + $1.timeInBLAS }
         return outcome
     }
 }

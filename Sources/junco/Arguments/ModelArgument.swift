@@ -1,0 +1,32 @@
+import ArgumentParser
+import MessageFilter
+
+/// The model to use.
+struct ModelArgument: ParsableArguments {
+    @Option(help: ArgumentHelp("A model file; default: Models/default.junco.", valueName: "file"))
+    var model: String?
+
+    func load() throws -> MessageModel {
+        guard let path = model ?? ProjectFolder.find("Models/default.junco") else { throw NoModelError() }
+        do {
+            return try MessageModel(contentsOf: path)
+        } catch let error as ModelError {
+            throw UnusableModelError(path: path, reason: error)
+        }
+    }
+}
+
+/// No model was named and none ships.
+struct NoModelError: Error, CustomStringConvertible {
+    var description: String {
+        "no model: name one with --model, or train one with: junco train Datasets/junco --output Models/default.junco"
+    }
+}
+
+/// A file that is not a sound model.
+struct UnusableModelError: Error, CustomStringConvertible {
+    let path: String
+    let reason: ModelError
+
+    var description: String { "\(path): \(reason)" }
+}

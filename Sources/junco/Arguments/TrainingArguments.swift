@@ -1,0 +1,111 @@
+import ArgumentParser
+import MessageCorpus
+import MessageFilter
+import MessageFilterTraining
+
+/// What learns, and how.
+struct TrainingArguments: ParsableArguments {
+    /// The learners by their names on the command line.
+    enum Algorithm: String, CaseIterable, ExpressibleByArgument {
+        case logistic
+        case bayes
+        case complementBayes = "complement-bayes"
+
+        var learner: any LinearLearner {
+            switch self {
+            case .logistic: LogisticRegression()
+            case .bayes: NaiveBayes(.multinomial)
+            case .complementBayes: NaiveBayes(.complement)
+            }
+        }
+    }
+
+    @Option(help: "logistic, bayes or complement-bayes.")
+    var algorithm = Algorithm.logistic
+
+    @Option(help: "Of all random choices: the same seed gives the same bytes.")
+    var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "Regularization (logistic) or smoothing (bayes); default: searched on inner folds.", valueName: "number"))
+    var strength: Double?
+
+    @Option(help: ArgumentHelp("The size of the model file; at least 4.", valueName: "KiB"))
+    var size = 256
+
+    @Option(help: ArgumentHelp("The longest character n-gram, 1 to 6.", valueName: "n"))
+    var characters = 3
+
+    @Option(help: ArgumentHelp("1: single words; 2: pairs of neighbours too.", valueName: "n"))
+    var words = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "From 0 (labels weigh by their number of messages) to 1 (all labels weigh the same).", valueName: "share"))
+    var balance = 0.5
+
+    @Option(
+        help: ArgumentHelp(
+            "The share of wanted messages that may be filed as junk, or as promotion, on held-out folds.",
+            valueName: "share"))
+    var budget = 0.001
+
+    @Option(
+        help: ArgumentHelp("What messages of a label weigh, e.g. junk=2; may be repeated.", valueName: "label=factor"))
+    var classWeight: [String] = []
+
+    @Option(
+        help: ArgumentHelp("What messages of a corpus weigh, e.g. uci=0.5; may be repeated.", valueName: "name=factor"))
+    var corpusWeight: [String] = []
+
+    func validate() throws {
+        guard (4...65_536).contains(size) else { throw ValidationError("--size \(size): expected 4 to 65536 KiB") }
+        guard (1...6).contains(characters) else { throw ValidationError("--characters \(characters): expected 1 to 6") }
+        guard (1...2).contains(words) else { throw ValidationError("--words \(words): expected 1 or 2") }
+        guard (0...1).contains(balance) else { throw ValidationError("--balance \(balance): expected 0 to 1") }
+        guard (0..<1).contains(budget) else { throw ValidationError("--budget \(budget): expected 0 to below 1") }
+        if let strength, !(strength > 0 && strength.isFinite) {
+            throw ValidationError("--strength \(strength): expected a positive number")
+        }
+        _ = try factors(classWeight, option: "--class-weight")
+        _ = try factors(corpusWeight, option: "--corpus-weight")
+    }
+
+    var options: ModelTrainer.Options {
+        var options = ModelTrainer.Options()
+        options.learner = algorithm.learner
+        options.strength = strength
+        options.wordOrder = words
+        options.characters = 1...characters
+        options.sizeKiB = size
+        options.balance = balance
+        options.budget = budget
+        options.seed = seed
+        return options
+    }
+
+    /// Messages as a trainer takes them, weighted.
+    func examples(_ messages: [LabelledMessage], corpora: [String]) throws -> [TrainingExample] {
+        let byClass = try factors(classWeight, option: "--class-weight")
+        let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
+        return zip(messages, corpora).map { message, corpus in
+            let weight = byClass[message.label.label, default: 1] * byCorpus[corpus, default: 1]
+            return TrainingExample(
+                text: message.text, sender: message.sender, label: message.label, weight: weight,
+                group: TemplateKey(message.text).hash)
+        }
+    }
+
+    private func factors(_ words: [String], option: String) throws -> [String: Double] {
+        var result: [String: Double] = [:]
+        for word in words {
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let factor = Double(parts[1]), factor >= 0, factor.isFinite else {
+                throw ValidationError("\(option) \(word): expected name=factor with a factor of 0 or more")
+            }
+            result[CategorySet(label: parts[0])?.label ?? parts[0]] = factor
+        }
+        return result
+    }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Foundation
+import MessageCorpus
+import MessageFilter
+import MessageFilterEvaluation
+import MessageFilterTraining
+
+/// `junco evaluate`: how good models are that learn from a corpus, or one model on messages that it has not seen.
+struct EvaluateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evaluate",
+        abstract: "Measure accuracy on messages that the model did not learn from.",
+        discussion: """
+            Protocols:
+              almeida2011  the first 1,674 rows train, the others test (the published split of the UCI collection)
+              kfold        --folds parts, each tested by a model trained on the others; raw rows, as papers do it
+              split        --test-share of the templates tests, the others train
+              test=FILE    the corpora train, FILE tests; with --model nothing is trained and the corpora test
+
+            Everything that is chosen (regularization, calibration, thresholds) is chosen inside the training part.
+            Copies of a template on both sides of a split make figures too good: --by templates keeps them together.
+
+            Example: junco evaluate Datasets/junco --protocol kfold --by templates
+            """)
+
+    @OptionGroup var corpus: CorpusArguments
+    @OptionGroup var training: TrainingArguments
+
+    @Option(name: .customLong("protocol"), help: "almeida2011, kfold, split or test=FILE.")
+    var division = ProtocolArgument.kfold
+
+    @Option(help: "Of kfold: the number of parts.")
+    var folds = 10
+
+    @Option(help: ArgumentHelp("Of split: the share of messages that tests.", valueName: "share"))
+    var testShare = 0.2
+
+    @Option(
+        help: "What stays together in kfold and split: rows or templates; default: rows for kfold, templates for split."
+    )
+    var by: Split.Unit?
+
+    @Option(help: ArgumentHelp("A model file to test on the corpora, in place of training.", valueName: "file"))
+    var model: String?
+
+    @Flag(help: "Write JSON: accuracy, mcc, spamCaught, hamBlocked, auc and all other figures.")
+    var json = false
+
+    func validate() throws {
+        guard folds >= 2 else { throw ValidationError("--folds \(folds): expected 2 or more") }
+        guard testShare > 0, testShare < 1 else { throw ValidationError("--test-share \(testShare): expected 0 to 1") }
+    }
+
+    func run() throws {
+        let corpora = try corpus.read()
+        let report = try model.map { try test(model: $0, corpora) } ?? report(corpora)
+        if json {
+            try Terminal.write(String(decoding: report.json(), as: UTF8.self) + "\n")
+        } else {
+            try Terminal.write("\(heading)\n\n\(report.table())")
+        }
+    }
+
+    private func test(model path: String, _ corpora: [Corpus]) throws -> EvaluationReport {
+        var argument = ModelArgument()
+        argument.model = path
+        var experiment = Experiment(corpora, seed: training.seed)
+        try experiment.test(FittedModel(model: try argument.load()), on: Array(0..<corpora.messageCount))
+        return experiment.report()
+    }
+
+    private func report(_ corpora: [Corpus]) throws -> EvaluationReport {
+        switch division {
+        case .almeida2011: return try run(.almeida2011, corpora)
+        case .kfold: return try run(.kFold(folds, by: by ?? .rows), corpora)
+        case .split: return try run(.holdout(testShare, by: by ?? .templates), corpora)
+        case .test(let file):
+            let tested = try corpus.read([file])
+            var experiment = Experiment(corpora + tested, seed: training.seed)
+            let boundary = corpora.messageCount
+            let split = Split(
+                training: Array(0..<boundary), testing: Array(boundary..<boundary + tested.messageCount))
+            try run(&experiment, [split], corpora + tested)
+            return experiment.report()
+        }
+    }
+
+    private func run(_ division: EvaluationProtocol, _ corpora: [Corpus]) throws -> EvaluationReport {
+        var experiment = Experiment(corpora, seed: training.seed)
+        try run(&experiment, division.splits(of: corpora.flatMap(\.messages), seed: training.seed), corpora)
+        return experiment.report()
+    }
+
+    private func run(_ experiment: inout Experiment, _ splits: [Split], _ corpora: [Corpus]) throws {
+        let progress = ProgressLine("evaluating", unit: "of \(splits.count) models")
+        let names = corpora.names
+        try experiment.run(splits) { indices, messages in
+            try fit(messages, corpora: indices.map { names[$0] })
+        } progress: {
+            progress.show($0, share: Double($0) / Double(splits.count))
+        }
+    }
+
+    private func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
+        let trained = try ModelTrainer(options: training.options).train(training.examples(messages, corpora: corpora))
+        let heldOut = trained.heldOut.map { prediction in
+            FittedModel.HeldOut(truth: messages[prediction.row].label, classMasses: prediction.probabilities)
+        }
+        return FittedModel(model: try MessageModel(bytes: trained.content.encoded()), heldOut: heldOut)
+    }
+
+    private var heading: String {
+        if let model { return "\(model) tested on \(corpus.corpora.joined(separator: ", "))" }
+        let what = "\(corpus.corpora.joined(separator: ", ")) by \(training.algorithm.rawValue), seed \(training.seed)"
+        switch division {
+        case .almeida2011: return "\(what): first \(EvaluationProtocol.almeidaTrainingRows) rows train, the others test"
+        case .kfold: return "\(what): \(folds)-fold, \((by ?? .rows) == .rows ? "raw rows" : "templates kept together")"
+        case .split: return "\(what): \(testShare) of the \((by ?? .templates).rawValue) test"
+        case .test(let file): return "\(what): tested on \(file)"
+        }
+    }
+}
+
+extension Split.Unit: ExpressibleByArgument {}
+
+extension [Corpus] {
+    fileprivate var messageCount: Int { reduce(0) { $0 + $1.messages.count } }
+
+    /// The corpus of each message.
+    fileprivate var names: [String] { flatMap { corpus in corpus.messages.map { _ in corpus.name } } }
+}
+
+extension Experiment {
+    fileprivate init(_ corpora: [Corpus], seed: UInt64) {
+        self.init(messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed)
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import MessageFilter
+
+/// `junco explain`: why a message is filed where it is.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Show which features moved the verdict on a message, and by how much.",
+        discussion: """
+            The numbers are nats: what each feature adds to the log-odds of the likeliest class against the best class \
+            of another action. Their sum, with the bias, is the difference of the two classes' scores.
+
+            Example: junco explain --model my.junco --text "Claim your prize at win.example" --sender 72404
+            """)
+
+    @OptionGroup var model: ModelArgument
+
+    @Option(help: "The message.")
+    var text: String
+
+    @Option(help: "The sender, if known.")
+    var sender: String?
+
+    @Option(help: ArgumentHelp("How many features to show; 0 for all.", valueName: "n"))
+    var top = 20
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    func run() throws {
+        let explanation = MessageScorer(model: try model.load()).explain(text, sender: sender)
+        let shown = top == 0 ? explanation.contributions[...] : explanation.contributions.prefix(max(0, top))
+        if json {
+            try Terminal.write(JSONText(ExplanationRecord(explanation, shown)).line)
+        } else {
+            try Terminal.write(table(explanation, shown))
+        }
+    }
+
+    private func table(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>) -> String {
+        let verdict = explanation.verdict
+        var lines = [
+            "action \(verdict.action.name), sub-action \(verdict.subAction.name)"
+                + String(
+                    format: " (likeliest: %@, probability %.4f)", verdict.likeliestAction.name, verdict.probability),
+            "\(explanation.favoured.label) against \(explanation.runnerUp.label), in nats:",
+            row(explanation.biasNats, "before any feature"),
+        ]
+        lines += shown.map { row($0.nats, "\($0.feature.kind.rawValue)  \($0.feature.text)") }
+        let rest = explanation.contributions.dropFirst(shown.count)
+        if !rest.isEmpty { lines.append(row(rest.reduce(0) { $0 + $1.nats }, "\(rest.count) other features")) }
+        lines.append(row(explanation.totalNats, "together"))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func row(_ nats: Double, _ name: String) -> String { String(format: "%+9.3f  ", nats) + name }
+}
+
+/// The JSON form of an explanation.
+private struct ExplanationRecord: Encodable {
+    struct Feature: Encodable {
+        let kind: String
+        let text: String
+        let nats: Double
+    }
+
+    let action: String
+    let subAction: String
+    let likeliest: String
+    let probability: Double
+    let favoured: String
+    let runnerUp: String
+    let bias: Double
+    let total: Double
+    let features: [Feature]
+
+    init(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>) {
+        action = explanation.verdict.action.name
+        subAction = explanation.verdict.subAction.name
+        likeliest = explanation.verdict.likeliestAction.name
+        probability = explanation.verdict.probability
+        favoured = explanation.favoured.label
+        runnerUp = explanation.runnerUp.label
+        bias = explanation.biasNats
+        total = explanation.totalNats
+        features = shown.map { Feature(kind: $0.feature.kind.rawValue, text: $0.feature.text, nats: $0.nats) }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import MessageCorpus
+import MessageFilter
+import MessageFilterTraining
+
+/// `junco train`: corpora in, model file out.
+struct TrainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "train",
+        abstract: "Train a model on labelled messages.",
+        discussion: """
+            Labels are sets of leaves: allow, junk, promotion/offers, transaction (all its leaves), allow|transaction \
+            (one of them, it is not known which). The model tells apart what the labels tell apart.
+
+            Example: junco train Datasets/junco --output my.junco
+            """)
+
+    @OptionGroup var corpus: CorpusArguments
+    @OptionGroup var training: TrainingArguments
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The model file to write.", valueName: "model"))
+    var output: String
+
+    @Option(
+        help: ArgumentHelp("The day to note in the model, e.g. 2026-01-31; nothing is noted without.", valueName: "day")
+    )
+    var date: String?
+
+    @Flag(help: "Say where the time went, and how much of it in BLAS.")
+    var profile = false
+
+    func run() throws {
+        let corpora = try corpus.read()
+        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.name } }
+        let examples = try training.examples(corpora.flatMap(\.messages), corpora: names)
+        var options = training.options
+        options.date = date
+        var trainer = ModelTrainer(options: options)
+        let progress = SharedProgress(ProgressLine("training", unit: "messages"))
+        trainer.onStage = { progress.line.show(stage: $0.rawValue) }
+        let trained = try trainer.train(examples, sources: corpora.flatMap(Self.sources))
+        let bytes = trained.content.encoded()
+        try AtomicFile.write(bytes, to: output)
+        progress.line.clear()
+        try Terminal.write(TrainingSummary(trained, messages: examples.count, path: output, bytes: bytes.count).text)
+        if profile { try Terminal.write(TrainingSummary.profile(trained.profile)) }
+    }
+
+    private static func sources(_ corpus: Corpus) -> [ModelCard.Source] {
+        corpus.sources.map { source in
+            ModelCard.Source(
+                name: corpus.name, sha256: source.sha256, licence: source.licence, messages: corpus.messages.count)
+        }
+    }
+}
+
+/// Stages are told one after the other, from the thread that trains.
+private struct SharedProgress: @unchecked Sendable {
+    let line: ProgressLine
+
+    init(_ line: ProgressLine) { self.line = line }
+}

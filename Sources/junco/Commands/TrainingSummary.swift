@@ -1,0 +1,41 @@
+import Foundation
+import MessageFilter
+import MessageFilterTraining
+
+/// What `junco train` says when it is done.
+struct TrainingSummary {
+    let text: String
+
+    init(_ trained: TrainedModel, messages: Int, path: String, bytes: Int) {
+        let classes = trained.content.classes.map(\.label).joined(separator: ", ")
+        let junk = LogOdds.probability(ofOdds: trained.content.thresholds.junk)
+        let promotion = LogOdds.probability(ofOdds: trained.content.thresholds.promotion)
+        let hyperparameters = trained.card.hyperparameters.sorted { $0.key < $1.key }
+            .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        text = """
+            learned from \(messages) messages by \(trained.card.algorithm) (\(hyperparameters); seed \(trained.card.seed))
+            classes: \(classes)
+            files as junk from probability \(Self.percent(junk)) on, as promotion from \(Self.percent(promotion)) on
+            wrote \(path), \(bytes) bytes
+
+            """
+    }
+
+    /// Where the time went, a line a stage.
+    static func profile(_ profile: TrainingProfile) -> String {
+        var lines = TrainingProfile.Stage.allCases.map { stage in
+            line(stage.rawValue, profile.stages[stage] ?? .zero, of: profile.total)
+        }
+        lines.append(line("total", profile.total, of: profile.total))
+        lines.append(line("in BLAS, summed over threads", profile.timeInBLAS, of: profile.total))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ name: String, _ time: Duration, of total: Duration) -> String {
+        let padded = name.padding(toLength: 30, withPad: " ", startingAt: 0)
+        return padded
+            + String(format: "%8.3f s %5.1f %%", time / .seconds(1), 100 * (time / max(total, .nanoseconds(1))))
+    }
+
+    private static func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }
+}

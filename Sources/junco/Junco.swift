@@ -1,0 +1,35 @@
+import ArgumentParser
+import BatchScoring
+
+/// The command `junco`.
+@main
+struct Junco: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "junco",
+        abstract: "An offline machine-learning filter for SMS: trains on labelled messages, scores, explains.",
+        discussion: """
+            Messages are filed as allow, junk, promotion or transaction, with Apple's twelve sub-actions, or as none: not sure.
+
+            Train on the corpus that comes with Junco, then score a message:
+              junco train Datasets/junco --output my.junco
+              echo "Your parcel is held, pay 1.99 at post-fee.example" | junco score --model my.junco
+
+            Exit codes: 0 done · 64 wrong usage · 65 malformed input or model · 66 no such input · 70 internal error ·
+            74 reading or writing failed.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
+            InspectCommand.self, CorpusCommand.self,
+        ])
+
+    static func main() {
+        ExitStatus.reportBrokenPipes()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            Failure.end(with: error)
+        }
+    }
+}

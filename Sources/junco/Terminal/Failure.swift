@@ -1,0 +1,29 @@
+import ArgumentParser
+import BatchScoring
+import Foundation
+import MessageCorpus
+import MessageFilterTraining
+
+/// How errors end the command: a line on standard error and a documented exit code.
+enum Failure {
+    static func end(with error: any Error) -> Never {
+        if let status = status(of: error) {
+            Terminal.complain("junco: \(error)")
+            exit(status.rawValue)
+        }
+        // Help, version and usage errors are the argument parser's.
+        Junco.exit(withError: error)
+    }
+
+    private static func status(of error: any Error) -> ExitStatus? {
+        switch error {
+        case let error as CorpusError: return error.isMissingInput ? .noInput : .data
+        case is TrainingError, is UnusableModelError: return .data
+        case is NoModelError: return .noInput
+        case is ExitCode, is CleanExit, is ValidationError: return nil
+        default:
+            let status = ExitStatus(error)
+            return status == .software ? nil : status
+        }
+    }
+}
