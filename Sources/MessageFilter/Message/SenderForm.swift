@@ -2,7 +2,7 @@
 public enum SenderKind: UInt8, CaseIterable, Sendable {
     /// No characters at all.
     case empty = 0
-    /// Three to eight digits.
+    /// Up to eight digits and nothing else.
     case shortCode = 1
     /// Digits with the signs that telephone numbers are written with, national.
     case nationalNumber = 2

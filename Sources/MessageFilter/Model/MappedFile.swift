@@ -15,7 +15,11 @@ enum MappedFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, errorNumber: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, errorNumber: EINVAL) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw FileError(path: path, errorNumber: EISDIR)
+        default: throw FileError(path: path, errorNumber: EINVAL)
+        }
         let length = Int(status.st_size)
         guard length > 0 else { return ModelBytes(copying: []) }
         guard let address = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
