@@ -73,10 +73,13 @@ struct FeatureExtractorTests {
         let recorded = record(text, FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 16))
         let symbols = NormalizedText(text).symbols
         var lengths = Set<Int>()
-        for case .characters(let range) in recorded where range.upperBound <= symbols.count { lengths.insert(range.count) }
+        for case .characters(let range) in recorded where range.upperBound <= symbols.count {
+            lengths.insert(range.count)
+        }
         #expect(lengths == [1, 2, 3])
         #expect(!recorded.contains { if case .word = $0 { true } else { false } })
-        #expect(record("abcdefgh", FeatureSettings(characters: 1...6, totalBuckets: 1 << 16)).contains(.characters(2..<8)))
+        #expect(
+            record("abcdefgh", FeatureSettings(characters: 1...6, totalBuckets: 1 << 16)).contains(.characters(2..<8)))
     }
 
     @Test("an unknown sender gives no feature; an empty one, and each kind, gives its own")
@@ -103,7 +106,8 @@ struct FeatureExtractorTests {
     }
 
     private func expectReference(
-        _ text: [UInt8], _ sender: [UInt8]?, _ vectorizer: FeatureVectorizer, _ settings: FeatureSettings, _ name: String
+        _ text: [UInt8], _ sender: [UInt8]?, _ vectorizer: FeatureVectorizer, _ settings: FeatureSettings,
+        _ name: String
     ) {
         let vector = vectorizer.vector(of: text, sender: sender)
         let reference = ReferenceFeatures(text, sender: sender, settings: settings)

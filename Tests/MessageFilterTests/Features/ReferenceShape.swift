@@ -47,7 +47,8 @@ struct ReferenceShape {
         addPositive(.currency, signs.count { $0.kind == .currency }, cap: 4)
         addPositive(.emoji, signs.count { $0.kind == .emoji }, cap: 4)
         let punctuation: [(Unicode.Scalar, MessageProperty)] = [
-            ("!", .exclamations), ("?", .questions), (".", .fullStops), (",", .commas), ("*", .asterisks), ("/", .slashes),
+            ("!", .exclamations), ("?", .questions), (".", .fullStops), (",", .commas), ("*", .asterisks),
+            ("/", .slashes),
         ]
         for (sign, property) in punctuation { addPositive(property, signs.count { $0.scalar == sign.value }, cap: 4) }
     }
@@ -102,7 +103,8 @@ struct ReferenceShape {
     /// Whether a colon behind a letter or digit stands before, with nothing but colons, dots, slashes and `@` since.
     private static func colonHolds(_ before: ArraySlice<[Symbol]>) -> Bool {
         guard let colon = before.lastIndex(where: { $0[0].scalar == 0x3A }) else { return false }
-        return hasWord(before[..<colon]) && before[(colon + 1)...].allSatisfy { "./@".unicodeScalars.map(\.value).contains($0[0].scalar) }
+        return hasWord(before[..<colon])
+            && before[(colon + 1)...].allSatisfy { "./@".unicodeScalars.map(\.value).contains($0[0].scalar) }
     }
 
     /// A letter somewhere behind an `@` and a single dot, each of which has a letter or digit before it.

@@ -8,10 +8,14 @@ struct SenderFormTests {
         "a sender's kind is read from its form",
         arguments: [
             ("", SenderKind.empty, 0), ("72404", .shortCode, 5), ("100", .shortCode, 3), ("12345678", .shortCode, 8),
-            ("123456789", .nationalNumber, 9), ("07700 900456", .nationalNumber, 11), ("(030) 555-0199", .nationalNumber, 10),
-            ("724-04", .nationalNumber, 5), ("+447700900123", .internationalNumber, 12), ("+44 (0) 7700", .internationalNumber, 7),
-            ("00447700900123", .internationalNumber, 14), ("1069012345678", .nationalNumber, 13), ("DHL", .alphanumeric, 0),
-            ("AD-HDFCBK-S", .alphanumeric, 0), ("Bank24", .alphanumeric, 0), ("+", .alphanumeric, 0), ("- .", .alphanumeric, 0),
+            ("123456789", .nationalNumber, 9), ("07700 900456", .nationalNumber, 11),
+            ("(030) 555-0199", .nationalNumber, 10),
+            ("724-04", .nationalNumber, 5), ("+447700900123", .internationalNumber, 12),
+            ("+44 (0) 7700", .internationalNumber, 7),
+            ("00447700900123", .internationalNumber, 14), ("1069012345678", .nationalNumber, 13),
+            ("DHL", .alphanumeric, 0),
+            ("AD-HDFCBK-S", .alphanumeric, 0), ("Bank24", .alphanumeric, 0), ("+", .alphanumeric, 0),
+            ("- .", .alphanumeric, 0),
             ("news@shop.example", .mail, 0), ("@", .mail, 0), ("银行", .alphanumeric, 0), ("123a", .alphanumeric, 0),
         ])
     func kinds(text: String, kind: SenderKind, digits: Int) {

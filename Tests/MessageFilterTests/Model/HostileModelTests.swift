@@ -56,7 +56,8 @@ struct HostileModelTests {
             for bit in 0..<8 {
                 let bytes = Self.sound.damaged { $0[offset] ^= 1 << bit }
                 do {
-                    #expect(ModelContent(try MessageModel(bytes: bytes)).encoded() == bytes, "byte \(offset), bit \(bit)")
+                    #expect(
+                        ModelContent(try MessageModel(bytes: bytes)).encoded() == bytes, "byte \(offset), bit \(bit)")
                 } catch {
                     #expect((32...bytes.count).contains(error.offset) && !error.reason.isEmpty)
                 }
@@ -66,7 +67,8 @@ struct HostileModelTests {
 
     /// A field's offset and bytes, the offset of the complaint, and a word of its reason.
     private static let damages: [(Int, [UInt8], Int, String)] = [
-        (32, [0], 32, "0 classes"), (32, [1], 32, "1 classes"), (32, [15], 32, "15 classes"), (32, [255], 32, "255 classes"),
+        (32, [0], 32, "0 classes"), (32, [1], 32, "1 classes"), (32, [15], 32, "15 classes"),
+        (32, [255], 32, "255 classes"),
         (32, [4], 60, "end of the file"), (33, [3], 33, "limits"), (33, [255], 33, "limits"), (34, [0], 33, "limits"),
         (34, [4], 33, "limits"), (35, [7], 33, "limits"),
         (36, [0, 0, 0, 0], 33, "limits"), (36, [1, 0, 0, 1], 33, "limits"), (36, [255, 255, 255, 255], 33, "limits"),
@@ -78,13 +80,16 @@ struct HostileModelTests {
         (80, [1, 0, 0, 1], 80, "bias"), (84, [255, 255, 255, 254], 84, "bias"), (88, [0, 0, 0, 0x80], 88, "bias"),
         (92, [0, 0], 92, "class 0"), (92, [0, 0x40], 92, "class 0"), (92, [0xFF, 0xFF], 92, "class 0"),
         (96, [0xFF, 0x3F], 96, "class 2"), (98, [1], 98, "padding"), (111, [0x80], 111, "padding"),
-        (232, [1], 232, "padding"), (247, [7], 247, "padding"), (248, [0xFF], 248, "UTF-8"), (263, [0xC3], 248, "UTF-8"),
+        (232, [1], 232, "padding"), (247, [7], 247, "padding"), (248, [0xFF], 248, "UTF-8"),
+        (263, [0xC3], 248, "UTF-8"),
     ]
 
-    @Test("a field outside its limits is refused at its place, though the checksum is right", arguments: damages.indices)
+    @Test(
+        "a field outside its limits is refused at its place, though the checksum is right", arguments: damages.indices)
     func fields(index: Int) {
         let (offset, replacement, place, word) = Self.damages[index]
-        let error = refusal(Self.sound.damaged { $0.replaceSubrange(offset..<offset + replacement.count, with: replacement) })
+        let error = refusal(
+            Self.sound.damaged { $0.replaceSubrange(offset..<offset + replacement.count, with: replacement) })
         #expect(error?.offset == place)
         #expect(error?.reason.contains(word) == true, "\(error?.description ?? "accepted")")
     }
@@ -100,7 +105,8 @@ struct HostileModelTests {
         }
     }
 
-    @Test("other versions are refused with the cure", arguments: [(8, "format version 2"), (10, "extraction version 2")])
+    @Test(
+        "other versions are refused with the cure", arguments: [(8, "format version 2"), (10, "extraction version 2")])
     func versions(offset: Int, text: String) {
         let error = refusal(Self.sound.damaged { $0[offset] = 2 })
         #expect(error?.offset == offset)
@@ -125,9 +131,13 @@ struct HostileModelTests {
         let bytes = (Array(Self.sound.prefix(32)) + HostileBytes.noise(Int(seed) * 3, using: &source)).sealed
         #expect(bytes.count < 80 || refusal(bytes) != nil)
         let damaged = Self.sound.damaged { bytes in
-            for _ in 0..<4 { bytes[Int.random(in: 32..<bytes.count, using: &source)] = .random(in: 0...255, using: &source) }
+            for _ in 0..<4 {
+                bytes[Int.random(in: 32..<bytes.count, using: &source)] = .random(in: 0...255, using: &source)
+            }
         }
-        if let model = try? MessageModel(bytes: damaged) { _ = MessageScorer(model: model).score("win 1,000 now", sender: "a@b") }
+        if let model = try? MessageModel(bytes: damaged) {
+            _ = MessageScorer(model: model).score("win 1,000 now", sender: "a@b")
+        }
     }
 
     private func refusal(_ bytes: [UInt8]) -> ModelError? {

@@ -9,7 +9,8 @@ struct ModelFileTests {
     func roundTrip(classCount: Int) throws {
         var source = SeededSource(seed: UInt64(classCount))
         for (settings, card) in [
-            (FeatureSettings(totalBuckets: 3), ""), (FeatureSettings(wordOrder: 2, characters: 2...6, totalBuckets: 99), "{}"),
+            (FeatureSettings(totalBuckets: 3), ""),
+            (FeatureSettings(wordOrder: 2, characters: 2...6, totalBuckets: 99), "{}"),
             (FeatureSettings(wordOrder: 0, totalBuckets: 1_024), "{\"note\":\"é 免费 🎁\"}"),
         ] {
             let content = ModelContent.random(classCount: classCount, settings: settings, using: &source, card: card)
@@ -47,24 +48,30 @@ struct ModelFileTests {
         let content = ModelContent(
             settings: FeatureSettings(wordOrder: 1, shortest: 2, longest: 5, words: 1, characters: 2, shape: 1),
             classes: [[.init(.allow), .init(.transactionFinance)], .init(.junk)], biases: [-2, 258],
-            multipliers: [1, 65_536, 3], thresholds: DecisionThresholds(allow: 1, junk: -1, promotion: 2, transaction: 3),
+            multipliers: [1, 65_536, 3],
+            thresholds: DecisionThresholds(allow: 1, junk: -1, promotion: 2, transaction: 3),
             weights: [1, -1, 2, -2, 3, -3, 127, -128], card: "{}")
         let bytes = content.encoded()
         #expect(bytes.count == 96 + 8 + 16 + 2)
-        #expect(Array(bytes[0..<24]) == [
-            0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A, 1, 0, 1, 0, 4, 3, 2, 1, 122, 0, 0, 0, 0, 0, 0, 0,
-        ])
-        #expect(Array(bytes[32..<80]) == [
-            2, 1, 2, 5, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0xFF,
-            0xFF, 0xFF, 0xFF, 2, 0, 0, 0, 3, 0, 0, 0,
-        ])
+        #expect(
+            Array(bytes[0..<24]) == [
+                0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A, 1, 0, 1, 0, 4, 3, 2, 1, 122, 0, 0, 0, 0, 0, 0, 0,
+            ])
+        #expect(
+            Array(bytes[32..<80]) == [
+                2, 1, 2, 5, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0,
+                0, 0xFF,
+                0xFF, 0xFF, 0xFF, 2, 0, 0, 0, 3, 0, 0, 0,
+            ])
         #expect(Array(bytes[80..<96]) == [0xFE, 0xFF, 0xFF, 0xFF, 2, 1, 0, 0, 0x41, 0, 2, 0, 0, 0, 0, 0])
         #expect(Array(bytes[96..<104]) == [1, 0xFF, 2, 0xFE, 3, 0xFD, 127, 0x80])
         #expect(Array(bytes[104...]) == [UInt8](repeating: 0, count: 16) + Array("{}".utf8))
-        #expect(Array(bytes[24..<32]) == Array(bytes[32...]).withUnsafeBytes { hash in
-            let sum = Checksum.of(hash)
-            return (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
-        })
+        #expect(
+            Array(bytes[24..<32])
+                == Array(bytes[32...]).withUnsafeBytes { hash in
+                    let sum = Checksum.of(hash)
+                    return (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
+                })
     }
 
     @Test("a file that is missing, a folder, empty or unreadable is refused with its path")
@@ -72,7 +79,9 @@ struct ModelFileTests {
         try withTemporaryFolder { folder in
             let missing = folder.appending(path: "missing.junco").path
             #expect(throws: FileError(path: missing, errorNumber: ENOENT)) { try MessageModel(contentsOf: missing) }
-            #expect(throws: FileError(path: folder.path, errorNumber: EISDIR)) { try MessageModel(contentsOf: folder.path) }
+            #expect(throws: FileError(path: folder.path, errorNumber: EISDIR)) {
+                try MessageModel(contentsOf: folder.path)
+            }
             #expect(FileError(path: "x.junco", errorNumber: EISDIR).description == "x.junco: Is a directory")
             let empty = folder.appending(path: "empty.junco")
             try Data().write(to: empty)

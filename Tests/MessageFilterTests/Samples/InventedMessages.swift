@@ -12,10 +12,15 @@ enum InventedMessages {
         Message(name: "white space only", text: " \n\t "),
         Message(name: "everyday English", text: "Running late, start dinner without me. Back by 8?"),
         Message(name: "one-time code", text: "Your code is 493027. Do not share it with anyone.", sender: "72404"),
-        Message(name: "parcel scam", text: "Parcel held! Pay £1.99 at http://post-fee.example/u7", sender: "+447700900123"),
-        Message(name: "prize in capitals", text: "WINNER!!! You have won a $1,000 GIFT CARD, reply YES ***", sender: "PRIZES"),
-        Message(name: "Indian bank header", text: "Rs.2,450.00 debited from a/c XX1234 on 03-05.", sender: "AD-BANKIN-T"),
-        Message(name: "mail sender", text: "Write to help@shop.example or call 0800 123 4567", sender: "news@shop.example"),
+        Message(
+            name: "parcel scam", text: "Parcel held! Pay £1.99 at http://post-fee.example/u7", sender: "+447700900123"),
+        Message(
+            name: "prize in capitals", text: "WINNER!!! You have won a $1,000 GIFT CARD, reply YES ***",
+            sender: "PRIZES"),
+        Message(
+            name: "Indian bank header", text: "Rs.2,450.00 debited from a/c XX1234 on 03-05.", sender: "AD-BANKIN-T"),
+        Message(
+            name: "mail sender", text: "Write to help@shop.example or call 0800 123 4567", sender: "news@shop.example"),
         Message(name: "national number", text: "Moin, passt dir Samstag um 10:30 Uhr?", sender: "(030) 555-0199"),
         Message(name: "empty sender", text: "hello", sender: ""),
         Message(name: "French accents", text: "Offre spéciale : -50 % sur tout l’été, profitez-en dès aujourd’hui !"),

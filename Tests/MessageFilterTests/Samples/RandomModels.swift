@@ -11,7 +11,8 @@ extension ModelContent {
             multipliers: FeatureBlock.allCases.map { _ in Int32.random(in: 0...4_000_000, using: &source) },
             thresholds: DecisionThresholds(
                 allow: .random(in: -500...500, using: &source), junk: .random(in: 0...3_000, using: &source),
-                promotion: .random(in: -500...2_000, using: &source), transaction: .random(in: -500...2_000, using: &source)),
+                promotion: .random(in: -500...2_000, using: &source),
+                transaction: .random(in: -500...2_000, using: &source)),
             weights: (0..<settings.totalBuckets * classCount).map { _ in Int8.random(in: -127...127, using: &source) },
             card: card)
     }

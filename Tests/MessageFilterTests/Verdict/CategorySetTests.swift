@@ -27,7 +27,8 @@ struct CategorySetTests {
         "a label that is not one is refused",
         arguments: [
             "ham", "Junk", "JUNK", "none", "promotion/", "/offers", "promotion/finance", "transaction/offers", "allow|",
-            "|allow", "allow||junk", "allow,junk", "allow/others", "**", " ", "junk|spam", "transaction/public_services",
+            "|allow", "allow||junk", "allow,junk", "allow/others", "**", " ", "junk|spam",
+            "transaction/public_services",
         ])
     func badLabels(label: String) {
         #expect(CategorySet(label: label) == nil)
@@ -36,7 +37,8 @@ struct CategorySetTests {
     @Test("an action stands for all its leaves, a star for every leaf, white space for nothing")
     func shortForms() {
         #expect(CategorySet(label: "promotion") == CategorySet(leavesOf: .promotion))
-        #expect(CategorySet(label: " allow |\ttransaction/finance\u{A0}") == [.init(.allow), .init(.transactionFinance)])
+        #expect(
+            CategorySet(label: " allow |\ttransaction/finance\u{A0}") == [.init(.allow), .init(.transactionFinance)])
         #expect(CategorySet(label: "*") == .all)
         #expect(CategorySet(label: "junk|*") == .all)
         #expect(CategorySet(label: "junk|junk") == CategorySet(.junk))
