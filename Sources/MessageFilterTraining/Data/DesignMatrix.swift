@@ -17,14 +17,16 @@ public struct DesignMatrix: Sendable {
     /// Words and characters count the same, shape half: of five mixtures tried by ten-fold cross-validation on the UCI
     /// collection the best.
     public static let blockWeights: [FeatureBlock: Double] = [.word: 1, .character: 1, .shape: 0.5]
+}
 
+extension DesignMatrix {
     /// Extracts the features of `examples`, on all processors; the result does not depend on their number.
     public init(_ examples: [TrainingExample], settings: FeatureSettings) {
-        self.settings = settings
-        pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
+        var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
         for part in Self.vectorsInParts(examples, settings) {
             for vector in part { Self.append(vector, to: &pattern) }
         }
+        self.init(settings: settings, pattern: pattern)
         compactColumns()
     }
 

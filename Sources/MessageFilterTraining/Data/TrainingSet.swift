@@ -13,16 +13,17 @@ public struct TrainingSet: Sendable {
 
     public var rowCount: Int { masks.count }
     public var classCount: Int { partition.classes.count }
+}
 
+extension TrainingSet {
     /// - Parameter balance: 0 leaves label sets their share of the corpus, 1 gives all of them the same; between, a set
     ///   with n rows weighs as n^(1−balance). The mean weight stays what it was.
     public init(_ examples: [TrainingExample], settings: FeatureSettings, balance: Double) {
-        design = DesignMatrix(examples, settings: settings)
         let partition = LabelPartition(of: examples.map(\.label))
-        self.partition = partition
-        masks = examples.map { partition.mask(of: $0.label) }
-        weights = Self.balanced(examples, exponent: balance)
-        groups = examples.map(\.group)
+        self.init(
+            design: DesignMatrix(examples, settings: settings), partition: partition,
+            masks: examples.map { partition.mask(of: $0.label) },
+            weights: Self.balanced(examples, exponent: balance), groups: examples.map(\.group))
     }
 
     private static func balanced(_ examples: [TrainingExample], exponent: Double) -> [Double] {

@@ -22,11 +22,11 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
     private let probabilities: UnsafeMutablePointer<V>
     private let conditionals: UnsafeMutablePointer<V>
 
-    /// Rows are cut into slices of so many entries, each with a gradient of its own; the cut depends on the data only.
-    private static var entriesPerSlice: Int { 4_000_000 }
     private static var maximumSlices: Int { 8 }
 
-    init(_ set: TrainingSet, rows: [Int], regularization: Double) {
+    /// - Parameter entriesPerSlice: rows are cut into slices of about so many entries, each with a gradient of its own;
+    ///   the cut depends on the data only.
+    init(_ set: TrainingSet, rows: [Int], regularization: Double, entriesPerSlice: Int = 4_000_000) {
         self.set = set
         self.rows = rows
         self.regularization = regularization
@@ -34,7 +34,7 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
         for index in 0..<set.classCount { padding[index] = 0 }
         self.padding = padding
         let entries = rows.reduce(0) { $0 + set.design.pattern.entryCount(ofRow: $1) }
-        let sliceCount = min(Self.maximumSlices, max(1, entries / Self.entriesPerSlice))
+        let sliceCount = min(Self.maximumSlices, max(1, entries / entriesPerSlice))
         slices = (0..<sliceCount).map { rows.count * $0 / sliceCount..<rows.count * ($0 + 1) / sliceCount }
         let dimension = (set.design.pattern.columnCount + 1) * V.scalarCount
         scratch = (1..<max(sliceCount, 1)).map { _ in DenseVector(count: dimension) }
