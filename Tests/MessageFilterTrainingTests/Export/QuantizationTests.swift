@@ -1,0 +1,126 @@
+import Foundation
+import LinearAlgebra
+import MessageFilter
+import Testing
+
+@testable import MessageFilterTraining
+
+@Suite struct QuantizationTests {
+    private struct Trained {
+        let examples = InventedMessages.examples(perClass: 400)
+        let model: TrainedModel
+        let scorer: MessageScorer
+
+        init(_ learner: any LinearLearner) throws {
+            var options = ModelTrainer.Options()
+            options.learner = learner
+            options.strength = 0.1
+            options.sizeKiB = 64
+            model = try ModelTrainer(options: options).train(examples)
+            scorer = MessageScorer(model: try MessageModel(bytes: model.content.encoded()))
+        }
+
+        /// The calibrated scores of the float model. Units: nat.
+        func floatScores(_ row: Int) -> [Double] {
+            zip(model.fit.model.scores(model.set.design.pattern, row: row), model.calibration.offsets).map {
+                model.calibration.slope * $0 + $1
+            }
+        }
+
+        /// The scores of the quantized model. Units: nat.
+        func integerScores(_ row: Int) -> [Double] {
+            let (text, sender) = (Array(examples[row].text.utf8), examples[row].sender.map { Array($0.utf8) })
+            let scores = text.withUnsafeBufferPointer { text in
+                sender?.withUnsafeBufferPointer { scorer.classScores(text, sender: $0) }
+                    ?? scorer.classScores(text, sender: nil)
+            }
+            return scores.map { Double($0) / 1024 }
+        }
+    }
+
+    private static let learners: [any LinearLearner & Sendable] = [
+        LogisticRegression(), NaiveBayes(), NaiveBayes(.complement),
+    ]
+
+    @Test("integer scores are within what rounding weights can do", arguments: 0..<3)
+    func scores(learner: Int) throws {
+        let trained = try Trained(Self.learners[learner])
+        let largest = largestWeights(trained.model)
+        for row in 0..<trained.model.set.rowCount {
+            // Half a step for each feature, times the block's value; a few units for rounded factors and biases.
+            var bound = 4.0 / 1024
+            for block in FeatureBlock.allCases {
+                let pattern = trained.model.set.design.pattern, index = Int(block.rawValue)
+                let count = Double(pattern.block(index, ofRow: row).count)
+                let step = largest[index] / 127 * trained.model.calibration.slope
+                bound += 0.5 * step * count * pattern.scales[row * 3 + index]
+            }
+            let error = distance(trained.floatScores(row), trained.integerScores(row))
+            #expect(error <= bound, "row \(row)")
+        }
+    }
+
+    private func largestWeights(_ model: TrainedModel) -> [Double] {
+        let design = model.set.design
+        return FeatureBlock.allCases.map { block in
+            design.featureOfColumn.indices.reduce(0) { largest, column in
+                guard design.settings.block(of: design.featureOfColumn[column]) == Int(block.rawValue) else {
+                    return largest
+                }
+                return (0..<model.set.classCount).reduce(largest) {
+                    max($0, abs(model.fit.model.weights[column * model.set.classCount + $1]))
+                }
+            }
+        }
+    }
+
+    @Test("verdicts are those of the float model for 999 rows in 1,000", arguments: 0..<3)
+    func verdicts(learner: Int) throws {
+        let trained = try Trained(Self.learners[learner])
+        let classes = trained.model.set.partition.classes
+        let agreeing = trained.examples.indices.count { row in
+            let verdict = trained.scorer.score(trained.examples[row].text, sender: trained.examples[row].sender)
+            let scores = trained.floatScores(row)
+            let best = scores.indices.max { scores[$0] < scores[$1] } ?? 0
+            let p = softmax(scores)[best], action = classes[best].actions[0]
+            let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.thresholds[action])
+            return verdict.action == (isSure ? action : .none) && verdict.likeliestAction == action
+                && abs(verdict.probability - p) < 0.05
+        }
+        #expect(Double(agreeing) >= 0.999 * Double(trained.examples.count))
+    }
+
+    @Test("each block uses the whole range of a weight")
+    func range() throws {
+        let trained = try Trained(LogisticRegression())
+        let content = trained.model.content
+        for block in FeatureBlock.allCases {
+            let start = content.settings.offset(of: block) * 3
+            let weights = content.weights[start..<start + content.settings.size(of: block) * 3]
+            #expect(weights.map { abs(Int($0)) }.max() == 127)
+        }
+    }
+
+    @Test("features that no message has weigh nothing")
+    func unusedFeatures() throws {
+        let trained = try Trained(LogisticRegression())
+        let used = Set(trained.model.set.design.featureOfColumn)
+        let content = trained.model.content
+        #expect(used.count < content.settings.totalBuckets)
+        for feature in 0..<content.settings.totalBuckets where !used.contains(FeatureID(feature)) {
+            #expect(content.weights[feature * 3..<feature * 3 + 3].allSatisfy { $0 == 0 })
+        }
+    }
+
+    @Test("a model of zeros becomes one of zeros")
+    func zeros() {
+        let design = DesignMatrix(InventedMessages.examples(perClass: 3), settings: FeatureSettings(totalBuckets: 512))
+        let model = LinearModel(
+            classCount: 2, weights: [Double](repeating: 0, count: design.pattern.columnCount * 2),
+            intercepts: [0.5, -0.5])
+        let quantized = Quantization(model, design: design, calibration: .identity(classCount: 2))
+        #expect(quantized.weights == [Int8](repeating: 0, count: 1024))
+        #expect(quantized.multipliers == [0, 0, 0])
+        #expect(quantized.biases == [512, -512])
+    }
+}

@@ -1,0 +1,139 @@
+import Dispatch
+import Foundation
+import MessageFilter
+import Testing
+
+@testable import MessageFilterTraining
+
+@Suite struct ModelTrainerTests {
+    private func options(_ change: (inout ModelTrainer.Options) -> Void = { _ in }) -> ModelTrainer.Options {
+        var options = ModelTrainer.Options()
+        options.sizeKiB = 32
+        change(&options)
+        return options
+    }
+
+    private func bytes(_ options: ModelTrainer.Options, classes: Int = 3) throws -> [UInt8] {
+        try ModelTrainer(options: options).train(InventedMessages.examples(perClass: 20, classes: classes))
+            .content.encoded()
+    }
+
+    @Test("a model from sixty messages reads back and knows them again", arguments: [2, 3])
+    func endToEnd(classes: Int) throws {
+        let examples = InventedMessages.examples(perClass: 60 / classes, classes: classes)
+        let model = try MessageModel(
+            bytes: ModelTrainer(options: options()).train(examples).content.encoded())
+        let scorer = MessageScorer(model: model)
+        #expect(model.classes.count == classes)
+        let right = examples.count {
+            scorer.score($0.text, sender: $0.sender).likeliestAction == $0.label.actions[0]
+        }
+        #expect(right >= 57)
+    }
+
+    @Test("the same messages give the same bytes")
+    func sameBytes() throws {
+        #expect(try bytes(options()) == bytes(options()))
+    }
+
+    @Test("the same bytes come when processors are busy with other trainings")
+    func sameBytesInACrowd() throws {
+        let alone = try bytes(options())
+        let crowd = concurrentMap(0..<6) { _ in try? self.bytes(self.options()) }
+        #expect(crowd.allSatisfy { $0 == alone })
+    }
+
+    @Test("another seed is another model")
+    func otherSeed() throws {
+        #expect(try bytes(options()) != bytes(options { $0.seed = 2 }))
+    }
+
+    @Test("every learner makes a sound model", arguments: 0..<3)
+    func learners(index: Int) throws {
+        let learner: any LinearLearner = [LogisticRegression(), NaiveBayes(), NaiveBayes(.complement)][index]
+        let model = try ModelTrainer(options: options { $0.learner = learner })
+            .train(InventedMessages.examples(perClass: 20))
+        #expect(model.card.algorithm == learner.name)
+        let strength = try #require(model.card.hyperparameters[learner.strengthName])
+        #expect(learner.searchedStrengths.contains(strength))
+        let loss = try #require(model.card.heldOut["logLoss"])
+        #expect(loss < log(3))
+        _ = try MessageModel(bytes: model.content.encoded())
+    }
+
+    @Test("the search takes the strength with the smallest loss on held-out rows")
+    func search() throws {
+        let examples = InventedMessages.examples(perClass: 20)
+        let searched = try ModelTrainer(options: options()).train(examples)
+        let losses = try LogisticRegression().searchedStrengths.map { strength -> Double in
+            let model = try ModelTrainer(options: options { $0.strength = strength }).train(examples)
+            #expect(model.card.hyperparameters["regularization"] == strength)
+            return try #require(model.card.heldOut["logLoss"])
+        }
+        let best = try #require(losses.min())
+        // Alone a fit starts from zero and not from the strength before, and ends a little elsewhere.
+        #expect(abs(try #require(searched.card.heldOut["logLoss"]) - best) < 0.02)
+    }
+
+    @Test("the file is no larger than asked for", arguments: [4, 16, 256])
+    func size(sizeKiB: Int) throws {
+        let bytes = try bytes(options { $0.sizeKiB = sizeKiB; $0.strength = 0.3 })
+        #expect(bytes.count <= sizeKiB * 1024)
+        #expect(bytes.count > sizeKiB * 1024 - 2048)
+    }
+
+    @Test("the card tells how the model was made")
+    func card() throws {
+        let source = ModelCard.Source(name: "invented", sha256: "00ff", licence: "CC0-1.0", messages: 60)
+        let trained = try ModelTrainer(options: options { $0.date = "2025-01-01"; $0.strength = 0.3; $0.seed = 9 })
+            .train(InventedMessages.examples(perClass: 20), sources: [source])
+        let model = try MessageModel(bytes: trained.content.encoded())
+        let card = try JSONDecoder().decode(ModelCard.self, from: Data(model.card.utf8))
+        #expect(card == trained.card)
+        #expect(card.sources == [source])
+        #expect(card.date == "2025-01-01")
+        #expect(card.seed == 9)
+        #expect(card.algorithm == "logistic")
+        #expect(card.hyperparameters == ["regularization": 0.3, "balance": 0.5, "budget": 0.001])
+        #expect(card.heldOut["rows"] == 60)
+    }
+
+    @Test("wanted messages that held-out models file as junk stay within the budget")
+    func budget() throws {
+        let examples = InventedMessages.examples(perClass: 60, classes: 2)
+        let strict = try ModelTrainer(options: options { $0.strength = 3; $0.budget = 0 }).train(examples)
+        let lax = try ModelTrainer(options: options { $0.strength = 3; $0.budget = 1 }).train(examples)
+        #expect(lax.thresholds == DecisionThresholds())
+        #expect(strict.thresholds.junk >= 0)
+        #expect(strict.thresholds.allow == 0)
+    }
+
+    @Test("labels of any leaf may be among the messages")
+    func anyLeaf() throws {
+        let unlabelled = (0..<10).map { TrainingExample(text: "unknown \($0)", label: .all, group: 900 + UInt64($0)) }
+        let trained = try ModelTrainer(options: options { $0.strength = 0.3 })
+            .train(InventedMessages.examples(perClass: 20) + unlabelled)
+        #expect(trained.set.classCount == 3)
+    }
+
+    @Test("fewer groups than folds are enough")
+    func fewGroups() throws {
+        let examples = InventedMessages.examples(perClass: 1, classes: 2)
+        let trained = try ModelTrainer(options: options()).train(examples)
+        _ = try MessageModel(bytes: trained.content.encoded())
+    }
+
+    @Test("one class is refused, without a word of the messages")
+    func oneClass() {
+        let examples = InventedMessages.examples(perClass: 5, classes: 1)
+        let trainer = ModelTrainer()
+        #expect(throws: TrainingError.tooFewClasses(labels: ["allow|transaction"])) { try trainer.train(examples) }
+        #expect(throws: TrainingError.tooFewClasses(labels: [])) { try trainer.train([]) }
+        #expect(throws: TrainingError.tooFewClasses(labels: ["*"])) {
+            try trainer.train([TrainingExample(text: "secret", label: .all, group: 1)])
+        }
+        let description = TrainingError.tooFewClasses(labels: ["junk"]).description
+        #expect(description == "training needs labels that tell at least two classes apart; found junk")
+        #expect(TrainingError.tooFewClasses(labels: []).description.hasSuffix("found no messages"))
+    }
+}
