@@ -9,7 +9,8 @@ import LinearAlgebra
 ///
 /// - Shapes: X is (n, d) in blocks; W is (d, V.scalarCount); padding classes have no probability.
 /// - Units: natural log; the loss is a sum over rows, so λ does not scale with n.
-/// - Edge cases: a class without a row is legal; no rows give ½λ‖W‖². The intercept is not regularized.
+/// - Edge cases: a class without a row is legal; no rows give ½λ‖W‖²; rows without a class teach nothing. The
+///   intercept is not regularized.
 /// - Complexity: O(nnz·k) time a call; O(n·k) memory for probabilities.
 final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where V.Scalar == Double {
     private let set: TrainingSet
@@ -27,6 +28,7 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
     /// - Parameter entriesPerSlice: rows are cut into slices of about so many entries, each with a gradient of its own;
     ///   the cut depends on the data only.
     init(_ set: TrainingSet, rows: [Int], regularization: Double, entriesPerSlice: Int = 4_000_000) {
+        let rows = rows.filter { set.masks[$0] != 0 }
         self.set = set
         self.rows = rows
         self.regularization = regularization

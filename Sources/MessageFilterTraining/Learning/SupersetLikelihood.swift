@@ -14,15 +14,33 @@ struct RowLikelihood<V: SIMD> where V.Scalar == Double {
     /// q: the same, given that the class is in the label's set.
     let conditional: V
 
-    /// - Parameter members: 1 for the classes in the set, 0 for the others.
+    /// The smallest share of a set, against its row's likeliest class, that is reckoned with the row's maximum.
+    private static var smallestShare: Double { 1e-200 }
+
+    /// - Parameter members: 1 for the classes in the set, of which there is one at least, 0 for the others.
     @inline(__always)
     init(scores: V, members: V) {
-        let exponentials = Self.exp(scores - V(repeating: scores.max()))
+        let maximum = scores.max()
+        let exponentials = Self.exp(scores - V(repeating: maximum))
         let inside = exponentials * members
-        let total = exponentials.sum(), insideTotal = max(inside.sum(), .leastNormalMagnitude)
-        loss = log(total) - log(insideTotal)
+        let total = exponentials.sum(), insideTotal = inside.sum()
         probabilities = exponentials / V(repeating: total)
-        conditional = inside / V(repeating: insideTotal)
+        if insideTotal > Self.smallestShare {
+            loss = log(total) - log(insideTotal)
+            conditional = inside / V(repeating: insideTotal)
+        } else {
+            let set = Self.farSet(scores: scores, members: members)
+            loss = log(total) + maximum - set.logMass
+            conditional = set.conditional
+        }
+    }
+
+    /// log Σ_{c∈S} eᶻ and q by the set's own maximum, for a set whose share of the row vanishes.
+    private static func farSet(scores: V, members: V) -> (logMass: Double, conditional: V) {
+        let own = scores.replacing(with: -.infinity, where: members .== V.zero)
+        let exponentials = exp(own - V(repeating: own.max()))
+        let total = exponentials.sum()
+        return (own.max() + log(total), exponentials / V(repeating: total))
     }
 
     /// p∘z − p(pᵀz): the Hessian of log Σ eᶻ times a direction's scores.
