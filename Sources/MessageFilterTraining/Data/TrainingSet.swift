@@ -29,7 +29,8 @@ extension TrainingSet {
     private static func balanced(_ examples: [TrainingExample], exponent: Double) -> [Double] {
         var totals: [CategorySet: Double] = [:]
         for example in examples { totals[example.label, default: 0] += example.weight }
-        let raw = examples.map { $0.weight * pow(totals[$0.label, default: 1], -exponent) }
+        // A label may weigh nothing, and 0 · 0^(−balance) is no number.
+        let raw = examples.map { $0.weight == 0 ? 0 : $0.weight * pow(totals[$0.label, default: 1], -exponent) }
         let given = examples.reduce(0) { $0 + $1.weight }
         let factor = given / max(raw.reduce(0, +), .leastNormalMagnitude)
         return raw.map { $0 * factor }
