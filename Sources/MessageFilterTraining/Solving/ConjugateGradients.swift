@@ -18,7 +18,7 @@ final class ConjugateGradients {
     private let direction: DenseVector
     private let product: DenseVector
 
-    /// Stops when the residual has fallen to this share of the gradient, or less when the gradient is small.
+    /// Stops when the residual has fallen to this share of the gradient.
     private static let residualShare = 0.1
     private static let maximumProducts = 500
 

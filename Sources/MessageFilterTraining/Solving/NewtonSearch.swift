@@ -20,6 +20,8 @@ public enum NewtonSearch {
         public var gradientNorm: Double
         public var iterations = 0
         public var hessianProducts = 0
+        /// Whether the gradient's norm reached its target. It does not where the arithmetic is exhausted before: near
+        /// tolerances of 1e-8.
         public var converged = false
         /// The share of the search that went to BLAS.
         public var timeInBLAS = Duration.zero

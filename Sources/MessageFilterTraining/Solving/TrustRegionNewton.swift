@@ -33,9 +33,7 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
             value: objective.evaluate(at: point, gradient: gradient), gradientNorm: gradient.norm)
         let target = parameters.gradientTolerance * (referenceNorm ?? outcome.gradientNorm)
         var radius = outcome.gradientNorm
-        while outcome.iterations < parameters.maximumIterations {
-            outcome.converged = outcome.gradientNorm <= target
-            if outcome.converged { break }
+        while outcome.gradientNorm > target, outcome.iterations < parameters.maximumIterations {
             let step = conjugate.step(objective, gradient: gradient, radius: radius)
             outcome.hessianProducts += step.products
             let isFirst = outcome.iterations == 0
@@ -58,6 +56,7 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
             if decrease.isBelowPrecision(of: outcome.value) { break }
         }
         outcome.timeInBLAS = [gradient, trial, trialGradient].reduce(conjugate.timeInBLAS) { $0 + $1.timeInBLAS }
+        outcome.converged = outcome.gradientNorm <= target
         return outcome
     }
 }
