@@ -2,7 +2,8 @@ import MessageCorpus
 
 /// Seeded folds inside the training rows: what is chosen on them has never seen a test row.
 ///
-/// Groups stay whole; rows of a label mask are spread evenly. Of more than ``maximumRows`` rows a seeded sample is used.
+/// Groups stay whole; rows of a label mask are spread evenly. Of more than ``maximumRows`` rows a seeded
+/// sample of about so many is used.
 struct InnerFolds {
     static let count = 5
     static let maximumRows = 20_000
@@ -18,16 +19,25 @@ struct InnerFolds {
         for row in 0..<set.rowCount { groups[set.groups[row], default: []].append(row) }
         // Ascending first rows: an order that no hash table decides.
         var ordered = groups.values.sorted { $0[0] < $1[0] }
-        ordered = Array(generator.shuffled(ordered).prefix(Self.maximumRows))
+        ordered = generator.shuffled(ordered)
         var folds = [[Int]](repeating: [], count: Self.count)
         var next: [UInt16: Int] = [:]
-        for group in ordered {
+        for group in Self.sample(ordered) {
             let mask = set.masks[group[0]]
             folds[next[mask, default: 0] % Self.count] += group
             next[mask, default: 0] += 1
         }
         heldOut = folds.map { $0.sorted() }
         rows = heldOut.flatMap { $0 }.sorted()
+    }
+
+    /// The first groups, until they have ``maximumRows`` rows.
+    private static func sample(_ groups: [[Int]]) -> ArraySlice<[Int]> {
+        var count = 0
+        return groups.prefix { group in
+            defer { count += group.count }
+            return count < maximumRows
+        }
     }
 
     /// The rows that the model tested on fold `index` learns from.
