@@ -36,7 +36,7 @@ struct ThresholdFitting {
         let odds = wanted.map { row in Self.logOdds(probabilities[row], members) }.sorted(by: >)
         let allowed = Int(budget * Double(odds.count))
         guard allowed < odds.count else { return 0 }
-        return max(0, Int32(clamping: Int(odds[allowed] * Double(LogOdds.unitsPerNat)) + 1))
+        return max(0, Int32((odds[allowed] * Double(LogOdds.unitsPerNat)).rounded(.down)) + 1)
     }
 
     /// Whether a class stands for messages that a person wants to see at once.
