@@ -38,8 +38,9 @@ import Testing
 
     @Test("the same bytes come when processors are busy with other trainings")
     func sameBytesInACrowd() throws {
-        let alone = try bytes(options())
-        let crowd = concurrentMap(0..<6) { _ in try? self.bytes(self.options()) }
+        let options = options { $0.strength = 0.3 }
+        let alone = try bytes(options)
+        let crowd = concurrentMap(0..<6) { _ in try? self.bytes(options) }
         #expect(crowd.allSatisfy { $0 == alone })
     }
 
@@ -77,7 +78,10 @@ import Testing
 
     @Test("the file is no larger than asked for", arguments: [4, 16, 256])
     func size(sizeKiB: Int) throws {
-        let bytes = try bytes(options { $0.sizeKiB = sizeKiB; $0.strength = 0.3 })
+        let bytes = try bytes(
+            options {
+                $0.sizeKiB = sizeKiB; $0.strength = 0.3
+            })
         #expect(bytes.count <= sizeKiB * 1024)
         #expect(bytes.count > sizeKiB * 1024 - 2048)
     }
@@ -85,8 +89,12 @@ import Testing
     @Test("the card tells how the model was made")
     func card() throws {
         let source = ModelCard.Source(name: "invented", sha256: "00ff", licence: "CC0-1.0", messages: 60)
-        let trained = try ModelTrainer(options: options { $0.date = "2025-01-01"; $0.strength = 0.3; $0.seed = 9 })
-            .train(InventedMessages.examples(perClass: 20), sources: [source])
+        let trained = try ModelTrainer(
+            options: options {
+                $0.date = "2025-01-01"; $0.strength = 0.3; $0.seed = 9
+            }
+        )
+        .train(InventedMessages.examples(perClass: 20), sources: [source])
         let model = try MessageModel(bytes: trained.content.encoded())
         let card = try JSONDecoder().decode(ModelCard.self, from: Data(model.card.utf8))
         #expect(card == trained.card)
@@ -98,14 +106,22 @@ import Testing
         #expect(card.heldOut["rows"] == 60)
     }
 
-    @Test("wanted messages that held-out models file as junk stay within the budget")
-    func budget() throws {
-        let examples = InventedMessages.examples(perClass: 60, classes: 2)
-        let strict = try ModelTrainer(options: options { $0.strength = 3; $0.budget = 0 }).train(examples)
-        let lax = try ModelTrainer(options: options { $0.strength = 3; $0.budget = 1 }).train(examples)
-        #expect(lax.thresholds == DecisionThresholds())
-        #expect(strict.thresholds.junk >= 0)
-        #expect(strict.thresholds.allow == 0)
+    @Test("wanted messages that held-out models file as junk stay within the budget", arguments: [0, 0.02, 0.1])
+    func budget(budget: Double) throws {
+        let options = options {
+            $0.strength = 0.03
+            $0.budget = budget
+        }
+        let trained = try ModelTrainer(options: options).train(InventedMessages.examples(perClass: 60, classes: 2))
+        let heldOut = HeldOutScores(
+            options.learner, trained.set, folds: InnerFolds(trained.set, seed: options.seed), strengths: [0.03])
+        let odds = heldOut.rows.indices.filter { heldOut.masks[$0] == 0b01 }.map { row in
+            let p = trained.calibration.probabilities(heldOut.scores[0][row * 2..<row * 2 + 2])
+            return log(p[1] / p[0]) * 1024
+        }
+        #expect(odds.count == 60)
+        #expect(Double(odds.count { $0 >= Double(trained.thresholds.junk) }) <= budget * 60)
+        #expect(trained.thresholds.allow == 0)
     }
 
     @Test("labels of any leaf may be among the messages")

@@ -17,7 +17,10 @@ import Testing
                 let z = offsets.map { _ in Double.random(in: -3...3, using: &generator) }
                 let p = softmax(zip(z, offsets).map { slope * $0 + $1 })
                 var rest = Double.random(in: 0..<1, using: &generator)
-                let label = p.firstIndex { rest -= $0; return rest < 0 } ?? 0
+                let label =
+                    p.firstIndex {
+                        rest -= $0; return rest < 0
+                    } ?? 0
                 scores += z
                 masks.append(1 << UInt16(label))
             }
@@ -36,8 +39,8 @@ import Testing
 
         /// What is minimized.
         func objective(_ calibration: Calibration) -> Double {
-            let square = calibration.offsets.reduce(0) { $0 + $1 * $1 } + (calibration.slope - 1) * (calibration.slope - 1)
-            return loss(calibration) + 0.05 * square
+            let slope = calibration.slope - 1
+            return loss(calibration) + 0.05 * calibration.offsets.reduce(slope * slope) { $0 + $1 * $1 }
         }
     }
 

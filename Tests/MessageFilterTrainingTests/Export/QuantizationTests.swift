@@ -6,17 +6,30 @@ import Testing
 @testable import MessageFilterTraining
 
 @Suite struct QuantizationTests {
-    private struct Trained {
-        let examples = InventedMessages.examples(perClass: 400)
-        let model: TrainedModel
-        let scorer: MessageScorer
+    private static let examples = InventedMessages.examples(perClass: 334)
 
-        init(_ learner: any LinearLearner) throws {
+    private static let learners: [any LinearLearner] = [
+        LogisticRegression(), NaiveBayes(), NaiveBayes(.complement),
+    ]
+
+    /// A model of each learner, made once.
+    private static let models = learners.map { learner in
+        Result {
             var options = ModelTrainer.Options()
             options.learner = learner
             options.strength = 0.1
             options.sizeKiB = 64
-            model = try ModelTrainer(options: options).train(examples)
+            return try ModelTrainer(options: options).train(examples)
+        }
+    }
+
+    private struct Trained {
+        let examples = QuantizationTests.examples
+        let model: TrainedModel
+        let scorer: MessageScorer
+
+        init(learner: Int = 0) throws {
+            model = try QuantizationTests.models[learner].get()
             scorer = MessageScorer(model: try MessageModel(bytes: model.content.encoded()))
         }
 
@@ -38,13 +51,9 @@ import Testing
         }
     }
 
-    private static let learners: [any LinearLearner & Sendable] = [
-        LogisticRegression(), NaiveBayes(), NaiveBayes(.complement),
-    ]
-
     @Test("integer scores are within what rounding weights can do", arguments: 0..<3)
     func scores(learner: Int) throws {
-        let trained = try Trained(Self.learners[learner])
+        let trained = try Trained(learner: learner)
         let largest = largestWeights(trained.model)
         for row in 0..<trained.model.set.rowCount {
             // Half a step for each feature, times the block's value; a few units for rounded factors and biases.
@@ -76,7 +85,7 @@ import Testing
 
     @Test("verdicts are those of the float model for 999 rows in 1,000", arguments: 0..<3)
     func verdicts(learner: Int) throws {
-        let trained = try Trained(Self.learners[learner])
+        let trained = try Trained(learner: learner)
         let classes = trained.model.set.partition.classes
         let agreeing = trained.examples.indices.count { row in
             let verdict = trained.scorer.score(trained.examples[row].text, sender: trained.examples[row].sender)
@@ -92,7 +101,7 @@ import Testing
 
     @Test("each block uses the whole range of a weight")
     func range() throws {
-        let trained = try Trained(LogisticRegression())
+        let trained = try Trained()
         let content = trained.model.content
         for block in FeatureBlock.allCases {
             let start = content.settings.offset(of: block) * 3
@@ -103,7 +112,7 @@ import Testing
 
     @Test("features that no message has weigh nothing")
     func unusedFeatures() throws {
-        let trained = try Trained(LogisticRegression())
+        let trained = try Trained()
         let used = Set(trained.model.set.design.featureOfColumn)
         let content = trained.model.content
         #expect(used.count < content.settings.totalBuckets)

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("a fit has scikit-learn's optimum and probabilities")
+    @Test("a fit has scikit-learn's optimum, and probabilities as near as its tolerance brings them")
     func fit() throws {
         let reference = try Reference.read()
         let set = reference.set
@@ -35,23 +35,31 @@ import Testing
         #expect(abs(outcome.value / reference.value - 1) < 1e-6)
         for row in 0..<set.rowCount {
             let probabilities = softmax(fit.model.scores(set.design.pattern, row: row))
-            #expect(distance(probabilities, reference.probabilities[row]) < 1e-4, "row \(row)")
+            #expect(distance(probabilities, reference.probabilities[row]) < 1e-3, "row \(row)")
         }
     }
 
-    @Test("with a tight tolerance also its weights")
+    @Test("with a tight tolerance a fit has scikit-learn's weights and probabilities")
     func tightFit() throws {
         let reference = try Reference.read()
         let set = reference.set
         let objective = LogisticObjective<SIMD4<Double>>(
             set, rows: Array(0..<set.rowCount), regularization: reference.lambda)
         let point = DenseVector(count: objective.dimension)
-        let outcome = TrustRegionNewton(objective, parameters: .init(gradientTolerance: 1e-10)).minimize(point)
+        let outcome = TrustRegionNewton(objective, parameters: .init(gradientTolerance: 1e-7)).minimize(point)
         #expect(outcome.converged)
         #expect(abs(outcome.value / reference.value - 1) < 1e-12)
         for (column, expected) in (reference.weightDifferences + [reference.interceptDifferences]).enumerated() {
             let differences = (0..<3).map { point[column * 4 + $0] - point[column * 4] }
-            #expect(distance(differences, expected) < 1e-6, "column \(column)")
+            #expect(distance(differences, expected) < 1e-5, "column \(column)")
+        }
+        for row in 0..<set.rowCount {
+            let pattern = set.design.pattern
+            let scores = pattern.withRows { view in
+                point.withRows(of: SIMD4<Double>.self) { view.product(row: row, $0) + $0[pattern.columnCount] }
+            }
+            let probabilities = softmax((0..<3).map { scores[$0] })
+            #expect(distance(probabilities, reference.probabilities[row]) < 1e-6, "row \(row)")
         }
     }
 

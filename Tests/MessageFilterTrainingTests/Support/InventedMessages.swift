@@ -11,8 +11,10 @@ enum InventedMessages {
         "meeting moved to {day}, room {n}", "lol that is so {name}", "Thanks for {day}, it was lovely x",
     ]
     private static let junk = [
-        "URGENT! You won £{n}000, call 0906{n}{n}1 now to claim", "Your parcel is held, pay {n}.99 at http://par-cel.example/{n}",
-        "FINAL notice: verify your account http://bank-login.example/{n}", "WINNER!! Text CLAIM to 8{n}1 for £{n}00 cash",
+        "URGENT! You won £{n}000, call 0906{n}{n}1 now to claim",
+        "Your parcel is held, pay {n}.99 at http://par-cel.example/{n}",
+        "FINAL notice: verify your account http://bank-login.example/{n}",
+        "WINNER!! Text CLAIM to 8{n}1 for £{n}00 cash",
         "Loan of ${n}000 approved today, reply YES", "Hot singles near you, txt 6{n}9 £1.50/msg",
         "your tax refund of £{n}.{n} awaits: http://refund.example", "Free entry! Reply WIN to 8{n}00 T&Cs apply",
         "dear customer your card is blocked, call 0800{n}{n}", "Congratulations {name}! a gift card of ${n}00 waits",
@@ -26,12 +28,14 @@ enum InventedMessages {
     ]
 
     /// `count` messages of each class in turn: wanted, junk and, of three, promotion.
-    static func examples(perClass count: Int, classes: Int = 3, seed: UInt64 = 1) -> [TrainingExample] {
-        var generator = SeededGenerator(seed: seed)
-        let families = [(wanted, CategorySet(label: "allow|transaction")), (junk, CategorySet(.junk)),
-            (promotion, CategorySet(label: "promotion"))].prefix(classes)
+    static func examples(perClass count: Int, classes: Int = 3) -> [TrainingExample] {
+        var generator = SeededGenerator(seed: 1)
+        let families = [
+            (wanted, CategorySet(label: "allow|transaction")), (junk, CategorySet(.junk)),
+            (promotion, CategorySet(label: "promotion")),
+        ]
         return (0..<count).flatMap { index in
-            families.enumerated().map { family, member in
+            families.prefix(classes).enumerated().map { family, member in
                 let template = member.0[index % member.0.count]
                 return TrainingExample(
                     text: filled(template, &generator),

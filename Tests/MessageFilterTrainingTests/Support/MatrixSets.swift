@@ -76,7 +76,10 @@ extension DenseVector {
     var elements: [Double] { (0..<count).map { self[$0] } }
 }
 
-/// The largest difference of two arrays' elements.
+/// The largest difference of two arrays' elements; infinite where one is no number, and for different lengths.
 func distance(_ left: [Double], _ right: [Double]) -> Double {
-    zip(left, right).reduce(left.count == right.count ? 0 : .infinity) { max($0, abs($1.0 - $1.1)) }
+    zip(left, right).reduce(left.count == right.count ? 0 : .infinity) { largest, pair in
+        let difference = abs(pair.0 - pair.1)
+        return difference.isNaN ? .infinity : max(largest, difference)
+    }
 }
