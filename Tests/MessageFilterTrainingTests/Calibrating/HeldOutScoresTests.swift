@@ -1,0 +1,57 @@
+import Foundation
+import LinearAlgebra
+import Testing
+
+@testable import MessageFilterTraining
+
+@Suite struct HeldOutScoresTests {
+    /// Scores every row with the sum of the numbers of the rows that were learned from, and with the strength.
+    private struct RowSummer: LinearLearner {
+        let name = "row-summer", strengthName = "strength", searchedStrengths = [1.0]
+
+        func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
+            strengths.map { strength in
+                let weights = [Double](repeating: 0, count: set.design.pattern.columnCount * 2)
+                let intercepts = [Double(rows.reduce(0, +)), strength]
+                return Fit(model: LinearModel(classCount: 2, weights: weights, intercepts: intercepts), outcome: nil)
+            }
+        }
+    }
+
+    /// Forty rows, of which the first two have no class.
+    private var set: TrainingSet {
+        let random = TrainingSet.random(rows: 40, classCount: 2, seed: 1)
+        return TrainingSet(
+            design: random.design, partition: random.partition,
+            masks: random.masks.enumerated().map { $0 < 2 ? 0 : $1 }, weights: random.weights, groups: random.groups)
+    }
+
+    @Test("each row is scored by a model that learned from all other folds, for every strength")
+    func heldOut() {
+        let set = set, folds = InnerFolds(set, seed: 1)
+        let heldOut = HeldOutScores(RowSummer(), set, folds: folds, strengths: [3, 7])
+        #expect(heldOut.rows.sorted() == Array(2..<40))
+        #expect(heldOut.masks == heldOut.rows.map { set.masks[$0] })
+        for (strength, scores) in zip([3.0, 7], heldOut.scores) {
+            #expect(scores.count == 76)
+            for (index, row) in heldOut.rows.enumerated() {
+                let fold = folds.heldOut.first { $0.contains(row) } ?? []
+                #expect(scores[index * 2] == Double(780 - fold.reduce(0, +)), "row \(row)")
+                #expect(scores[index * 2 + 1] == strength)
+            }
+        }
+    }
+
+    @Test("the loss is the mean over rows, after calibration")
+    func logLoss() {
+        let set = set
+        let heldOut = HeldOutScores(RowSummer(), set, folds: InnerFolds(set, seed: 1), strengths: [1])
+        let calibration = Calibration(scores: heldOut.scores[0], masks: heldOut.masks, classCount: 2)
+        let losses = heldOut.rows.indices.map { row in
+            let p = calibration.probabilities(heldOut.scores[0][row * 2..<row * 2 + 2])
+            return -log(heldOut.masks[row] == 1 ? p[0] : p[1])
+        }
+        let loss = heldOut.logLoss(ofStrength: 0, classCount: 2)
+        #expect(abs(loss - losses.reduce(0, +) / 38) < 1e-12)
+    }
+}
