@@ -89,11 +89,14 @@ private struct CalibrationProblem {
     /// The Newton direction; `nil` when the Hessian is not positive definite.
     func newtonStep() -> [Double]? { PositiveDefiniteSystem.solve(hessian, gradient) }
 
+    /// Far too sure scores have hardly a curvature, and a step that is too long by orders of magnitude.
+    private static let smallestShare = 1e-9
+
     /// The point a step, or half, a quarter… of it away, where the value is lower; `nil` where no such gain is left.
     mutating func improve(_ point: Calibration, by step: [Double]) -> Calibration? {
         let before = value
         var share = 1.0
-        while share > 1e-4 {
+        while share > Self.smallestShare {
             let candidate = point.moved(by: step, share: share)
             evaluate(candidate)
             if candidate.slope > 0, value < before - 1e-10 * abs(before) { return candidate }
