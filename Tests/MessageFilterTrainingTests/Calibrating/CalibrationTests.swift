@@ -86,6 +86,15 @@ import Testing
         }
     }
 
+    @Test("scores that are far too sure are brought down", arguments: [10, 500, 20_000])
+    func tooSure(scale: Double) {
+        var sample = Sample(rows: 1000, slope: 0.5, offsets: [0, 0.5, -0.5], seed: 5)
+        sample.scores = sample.scores.map { $0 * scale }
+        let calibration = sample.calibration()
+        #expect(abs(calibration.slope * scale / 0.5 - 1) < 0.2)
+        #expect(sample.loss(calibration) < 1000 * log(3))
+    }
+
     @Test("rows that may be anything, or nothing, change nothing", arguments: [0b111, 0] as [UInt16])
     func uninformative(mask: UInt16) {
         let sample = Sample(rows: 100, slope: 0.5, offsets: [0, 1, 0], seed: 3)
