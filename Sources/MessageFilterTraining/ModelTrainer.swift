@@ -64,7 +64,7 @@ public struct ModelTrainer: Sendable {
             quantizedContent(set, fit, decided.calibration, decided.thresholds, card)
         }
         return TrainedModel(
-            content: content, card: card, fit: fit, calibration: decided.calibration,
+            content: content, card: card, set: set, fit: fit, calibration: decided.calibration,
             heldOut: heldOut.predictions(ofStrength: best, calibration: decided.calibration), profile: profile)
     }
 
@@ -132,6 +132,8 @@ public struct TrainedModel: Sendable {
     /// What goes into the model file.
     public let content: ModelContent
     public let card: ModelCard
+    /// What the model learned from, as numbers.
+    public let set: TrainingSet
     /// The fit on all rows, before calibration and quantization.
     public let fit: Fit
     public let calibration: Calibration

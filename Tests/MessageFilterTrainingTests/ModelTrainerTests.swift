@@ -120,8 +120,8 @@ import Testing
             return log(p[1] / p[0]) * 1024
         }
         #expect(odds.count == 60)
-        #expect(Double(odds.count { $0 >= Double(trained.thresholds.junk) }) <= budget * 60)
-        #expect(trained.thresholds.allow == 0)
+        #expect(Double(odds.count { $0 >= Double(trained.content.thresholds.junk) }) <= budget * 60)
+        #expect(trained.content.thresholds.allow == 0)
     }
 
     @Test("labels of any leaf may be among the messages")

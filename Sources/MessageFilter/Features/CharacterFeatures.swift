@@ -45,22 +45,23 @@ struct CharacterFeatures {
         let reach = min(longest, available)
         let last = symbol.kind == .ideograph ? min(reach, FeatureSettings.longestIdeographs) : reach
         if shortest <= 1, last >= 1, symbol.kind != .space {
-            add(rolling.one, salt: 0x9E37_79B1, order: 1, endingAt: index, into: &sink)
+            add(rolling.one, order: 1, endingAt: index, into: &sink)
         }
-        if shortest <= 2, last >= 2 { add(rolling.two, salt: 0xCC9E_2D51, order: 2, endingAt: index, into: &sink) }
-        if shortest <= 3, last >= 3 { add(rolling.three, salt: 0x1B87_3593, order: 3, endingAt: index, into: &sink) }
+        if shortest <= 2, last >= 2 { add(rolling.two, order: 2, endingAt: index, into: &sink) }
+        if shortest <= 3, last >= 3 { add(rolling.three, order: 3, endingAt: index, into: &sink) }
         if last <= 3 { return }
-        if shortest <= 4 { add(rolling.four, salt: 0xE654_6B65, order: 4, endingAt: index, into: &sink) }
-        if shortest <= 5, last >= 5 { add(rolling.five, salt: 0xB5C0_FBCF, order: 5, endingAt: index, into: &sink) }
-        if last >= 6 { add(rolling.six, salt: 0xA54F_F53B, order: 6, endingAt: index, into: &sink) }
+        if shortest <= 4 { add(rolling.four, order: 4, endingAt: index, into: &sink) }
+        if shortest <= 5, last >= 5 { add(rolling.five, order: 5, endingAt: index, into: &sink) }
+        if last >= 6 { add(rolling.six, order: 6, endingAt: index, into: &sink) }
     }
 
     @inline(__always)
     private func add(
-        _ hash: UInt32, salt: UInt32, order: Int, endingAt index: Int, into sink: inout some FeatureSink & ~Copyable
+        _ hash: UInt32, order: Int, endingAt index: Int, into sink: inout some FeatureSink & ~Copyable
     ) {
         sink.add(
-            offset + FeatureHash.bucket(hash, salt: salt, size: size), from: .characters(index + 1 - order..<index + 1))
+            offset + FeatureHash.bucket(hash, salt: FeatureHash.characters(order), size: size),
+            from: .characters(index + 1 - order..<index + 1))
     }
 }
 

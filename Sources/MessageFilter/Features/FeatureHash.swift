@@ -23,9 +23,22 @@ enum FeatureHash {
         return (mixed ^ mixed >> 13) &* 0xC2B2_AE35
     }
 
-    // One odd multiplier for each kind of feature; those of character n-grams stand where they are used.
+    // One odd multiplier for each kind of feature.
     static let word: UInt32 = 0x85EB_CA6B
     static let wordPair: UInt32 = 0x27D4_EB2F
     static let pattern: UInt32 = 0x1656_67B1
     static let property: UInt32 = 0xD3A2_646D
+
+    /// The multiplier of n-grams of `order` characters, 1 to 6. A switch, so that a constant order costs nothing.
+    @inline(__always)
+    static func characters(_ order: Int) -> UInt32 {
+        switch order {
+        case 1: 0x9E37_79B1
+        case 2: 0xCC9E_2D51
+        case 3: 0x1B87_3593
+        case 4: 0xE654_6B65
+        case 5: 0xB5C0_FBCF
+        default: 0xA54F_F53B
+        }
+    }
 }

@@ -12,7 +12,7 @@ struct FeatureHashTests {
         ("Han pairs", (0x4E00..<0x4F00).flatMap { a in (0x4E00..<0x4F00).map { [a, $0] } }),
     ]
     private static let salts =
-        FeatureHash.characters.dropFirst()
+        (1...6).map(FeatureHash.characters)
         + [FeatureHash.word, FeatureHash.wordPair, FeatureHash.pattern, FeatureHash.property]
     private static let letters = Array(UInt32(0x61)...0x7A)
 

@@ -1,3 +1,4 @@
+import MessageCorpus
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
         /// Labels drawn from softmax(slope·z + offsets).
         init(rows: Int, slope: Double, offsets: [Double], seed: UInt64) {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SplitMix64(seed: seed)
             classCount = offsets.count
             for _ in 0..<rows {
                 let z = offsets.map { _ in Double.random(in: -3...3, using: &generator) }
@@ -74,7 +75,7 @@ import Testing
     @Test("the loss is never worse than without calibration")
     func neverWorse() {
         for seed in 0..<40 as Range<UInt64> {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SplitMix64(seed: seed)
             let k = Int.random(in: 2...5, using: &generator)
             var sample = Sample(rows: 20, slope: -2, offsets: Array(repeating: 0, count: k), seed: seed)
             let scale = exp(Double.random(in: -6...6, using: &generator))

@@ -1,3 +1,4 @@
+import MessageCorpus
 import Foundation
 import MessageFilter
 import Testing
@@ -24,7 +25,7 @@ import Testing
 
     @Test("the budget is respected, by the smallest threshold that does", arguments: [0, 0.001, 0.01, 0.1, 0.5, 0.9])
     func budget(budget: Double) {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         let odds = (0..<500).map { _ in Double.random(in: -6...4, using: &generator) }
         let threshold = junkThreshold(odds: odds, budget: budget)
         #expect(Double(filed(odds, threshold)) <= budget * 500)

@@ -1,3 +1,4 @@
+import MessageCorpus
 import LinearAlgebra
 import MessageFilter
 import Testing
@@ -8,7 +9,7 @@ import Testing
     private let settings = FeatureSettings(totalBuckets: 512)
 
     private func examples(_ count: Int) -> [TrainingExample] {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         let words = ["sun", "rain", "cloud", "7", "42!", "wind", "£", "storm", "HAIL"]
         return (0..<count).map { index in
             let text = (0..<Int.random(in: 0...5, using: &generator)).map { _ in

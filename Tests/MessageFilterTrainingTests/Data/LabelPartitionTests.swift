@@ -1,3 +1,4 @@
+import MessageCorpus
 import MessageFilter
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
 
     @Test("every label is the union of the classes of its mask, and classes are disjoint")
     func unions() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SplitMix64(seed: 7)
         for _ in 0..<200 {
             let labels = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
                 CategorySet(rawValue: UInt16.random(in: 1..<CategorySet.all.rawValue, using: &generator))

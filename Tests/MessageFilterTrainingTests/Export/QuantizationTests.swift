@@ -73,7 +73,7 @@ import Testing
         let design = model.set.design
         return FeatureBlock.allCases.map { block in
             design.featureOfColumn.indices.reduce(0) { largest, column in
-                guard design.settings.block(of: design.featureOfColumn[column]) == Int(block.rawValue) else {
+                guard design.settings.block(of: design.featureOfColumn[column]) == block else {
                     return largest
                 }
                 return (0..<model.set.classCount).reduce(largest) {
@@ -92,7 +92,7 @@ import Testing
             let scores = trained.floatScores(row)
             let best = scores.indices.max { scores[$0] < scores[$1] } ?? 0
             let p = softmax(scores)[best], action = classes[best].actions[0]
-            let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.thresholds[action])
+            let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.content.thresholds[action])
             return verdict.action == (isSure ? action : .none) && verdict.likeliestAction == action
                 && abs(verdict.probability - p) < 0.05
         }

@@ -1,3 +1,4 @@
+import MessageCorpus
 import Foundation
 import LinearAlgebra
 import MessageFilter
@@ -33,7 +34,7 @@ import Testing
 
         /// A random point whose padding is zero.
         func point(seed: UInt64) -> [Double] {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SplitMix64(seed: seed)
             return (0..<objective.dimension).map { index in
                 let value = Double.random(in: -2...2, using: &generator)
                 return isPadding(index) ? 0 : value

@@ -1,3 +1,4 @@
+import MessageCorpus
 import LinearAlgebra
 
 @testable import MessageFilterTraining
@@ -15,7 +16,7 @@ final class Quadratic: DifferentiableObjective {
 
     /// BᵀB + I with a random B.
     static func random(dimension n: Int, seed: UInt64) -> Quadratic {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let b = (0..<n * n).map { _ in Double.random(in: -1...1, using: &generator) }
         let matrix = (0..<n * n).map { index in
             (0..<n).reduce(index / n == index % n ? 1.0 : 0) { $0 + b[$1 * n + index / n] * b[$1 * n + index % n] }

@@ -1,3 +1,4 @@
+import MessageCorpus
 import MessageFilter
 
 @testable import MessageFilterTraining
@@ -29,7 +30,7 @@ enum InventedMessages {
 
     /// `count` messages of each class in turn: wanted, junk and, of three, promotion.
     static func examples(perClass count: Int, classes: Int = 3) -> [TrainingExample] {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         let families = [
             (wanted, CategorySet(label: "allow|transaction")), (junk, CategorySet(.junk)),
             (promotion, CategorySet(label: "promotion")),
@@ -45,7 +46,7 @@ enum InventedMessages {
         }
     }
 
-    private static func filled(_ template: String, _ generator: inout SeededGenerator) -> String {
+    private static func filled(_ template: String, _ generator: inout SplitMix64) -> String {
         var words = template.split(separator: "{", omittingEmptySubsequences: false).map(String.init)
         for index in words.indices.dropFirst() {
             for (slot, values) in slots where words[index].hasPrefix(slot + "}") {

@@ -1,3 +1,4 @@
+import MessageCorpus
 import LinearAlgebra
 import MessageFilter
 
@@ -27,7 +28,7 @@ extension TrainingSet {
     static func random(
         rows: Int, buckets: Int = 16, classCount: Int, ambiguousShare: Double = 0, seed: UInt64
     ) -> TrainingSet {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let settings = FeatureSettings(totalBuckets: buckets)
         let blocks = (0..<rows).map { _ in
             FeatureBlock.allCases.map { block in randomColumns(of: block, settings, &generator) }
@@ -46,7 +47,7 @@ extension TrainingSet {
     }
 
     private static func randomColumns(
-        of block: FeatureBlock, _ settings: FeatureSettings, _ generator: inout SeededGenerator
+        of block: FeatureBlock, _ settings: FeatureSettings, _ generator: inout SplitMix64
     ) -> [UInt32] {
         let all = settings.offset(of: block)..<settings.offset(of: block) + settings.size(of: block)
         let count = Int.random(in: 0...max(1, all.count / 2), using: &generator)
