@@ -46,23 +46,31 @@ final class Quadratic: DifferentiableObjective {
 final class Rosenbrock: DifferentiableObjective {
     let dimension: Int
     private var point: [Double] = []
+    private var value = 0.0
+    private var leastValue = Double.infinity
+    private(set) var evaluations = 0
+    /// Products with the Hessian of a point that is not the best so far.
+    private(set) var misplacedProducts = 0
 
     init(dimension: Int) { self.dimension = dimension }
 
     func evaluate(at point: DenseVector, gradient: DenseVector) -> Double {
         let x = point.elements
         self.point = x
-        var value = 0.0
+        evaluations += 1
+        value = 0
         for i in stride(from: 0, to: dimension, by: 2) {
             let rise = x[i + 1] - x[i] * x[i]
             value += 100 * rise * rise + (1 - x[i]) * (1 - x[i])
             gradient[i] = -400 * x[i] * rise - 2 * (1 - x[i])
             gradient[i + 1] = 200 * rise
         }
+        leastValue = min(leastValue, value)
         return value
     }
 
     func multiplyHessian(by direction: DenseVector, into product: DenseVector) {
+        misplacedProducts += value > leastValue ? 1 : 0
         for i in stride(from: 0, to: dimension, by: 2) {
             let cross = -400 * point[i]
             product[i] =

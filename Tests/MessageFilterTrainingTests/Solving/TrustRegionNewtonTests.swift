@@ -31,6 +31,14 @@ import Testing
         #expect(distance(point.elements, Array(repeating: 1, count: dimension)) < 1e-6)
     }
 
+    @Test("after a refused step curvature is that of the point before it")
+    func refusedSteps() {
+        let rosenbrock = Rosenbrock(dimension: 2)
+        let outcome = TrustRegionNewton(rosenbrock, parameters: tight()).minimize(DenseVector([-1.2, 1]))
+        #expect(rosenbrock.evaluations > outcome.iterations + 1, "no step was refused")
+        #expect(rosenbrock.misplacedProducts == 0)
+    }
+
     @Test("a point where the function is curved downwards is left", arguments: [0.01, -0.01])
     func doubleWell(start: Double) {
         let point = DenseVector([start])
