@@ -64,12 +64,17 @@ let package = Package(
         .executableTarget(name: "junco-score", dependencies: ["BatchScoring"], swiftSettings: settings),
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
-        .testTarget(name: "MessageCorpusTests", dependencies: ["MessageCorpus"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageCorpusTests", dependencies: ["MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
+            swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
-            name: "MessageFilterTrainingTests", dependencies: ["MessageFilterTraining"], swiftSettings: settings),
+            name: "MessageFilterTrainingTests",
+            dependencies: ["MessageFilterTraining", "MessageCorpus", "MessageFilter", "LinearAlgebra"],
+            swiftSettings: settings),
         .testTarget(
-            name: "MessageFilterEvaluationTests", dependencies: ["MessageFilterEvaluation"], swiftSettings: settings),
+            name: "MessageFilterEvaluationTests",
+            dependencies: ["MessageFilterEvaluation", "MessageCorpus", "MessageFilter"], swiftSettings: settings),
         .testTarget(name: "CommandTests", dependencies: ["junco", "junco-score"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

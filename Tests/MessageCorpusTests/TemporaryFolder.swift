@@ -8,7 +8,9 @@ final class TemporaryFolder {
 
     init() {
         path = FileManager.default.temporaryDirectory.appending(path: "corpus-" + UUID().uuidString).path
-        try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch { preconditionFailure("\(path): \(error)") }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -17,15 +19,18 @@ final class TemporaryFolder {
     @discardableResult
     func write(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
         let url = URL(filePath: path).appending(path: name)
-        try! FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try! Data(bytes).write(to: url)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: url)
+        } catch { preconditionFailure("\(url.path): \(error)") }
         return url.path
     }
 
     @discardableResult
     func write(_ name: String, _ text: String) -> String { write(name, text.utf8) }
 
-    var names: [String] { try! FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }
 
 /// What reading gives: texts and labels, or the error's description without the folder.
@@ -54,7 +59,7 @@ func messages(_ pattern: String, texts: [String]? = nil) -> [LabelledMessage] {
 
 /// A text of letters only, another one for each number.
 private func letters(_ number: Int) -> String {
-    String(String.UnicodeScalarView(String(number).unicodeScalars.map { Unicode.Scalar($0.value + 0x31)! }))
+    String(String.UnicodeScalarView(String(number).unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x31) }))
 }
 
 /// The real corpora beside the package, if they are there.

@@ -43,7 +43,9 @@ public struct LabelMap: Equatable, Sendable {
     /// - Throws: ``CorpusError`` that names the faulty label.
     public init(_ entries: [String: String]) throws(CorpusError) {
         var meanings = [String: Meaning]()
-        for label in entries.keys.sorted() { meanings[label] = try Self.meaning(entries[label]!, of: label) }
+        for label in entries.keys.sorted() {
+            meanings[label] = try Self.meaning(entries[label, default: ""], of: label)
+        }
         self.meanings = meanings
     }
 

@@ -3,7 +3,8 @@ import MessageRecords
 
 extension CorpusManifest: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case schema, id, title, fileName, homepage, sha256, bytes, licence, ship, credit, language, format, encoding,
+        case schema, id, title, fileName, homepage, sha256, otherForms, bytes, licence, ship, credit, language, format,
+            encoding,
             labelMap, notes
     }
 
@@ -20,6 +21,7 @@ extension CorpusManifest: Codable {
         fileName = try fields.decode(String.self, forKey: .fileName)
         homepage = try fields.decode(String.self, forKey: .homepage)
         sha256 = try fields.decode(String.self, forKey: .sha256)
+        otherForms = try fields.decodeIfPresent([String].self, forKey: .otherForms) ?? []
         bytes = try fields.decode(Int.self, forKey: .bytes)
         licence = try fields.decode(String.self, forKey: .licence)
         ship = try fields.decode(Bool.self, forKey: .ship)
@@ -44,6 +46,7 @@ extension CorpusManifest: Codable {
         try fields.encode(fileName, forKey: .fileName)
         try fields.encode(homepage, forKey: .homepage)
         try fields.encode(sha256, forKey: .sha256)
+        if !otherForms.isEmpty { try fields.encode(otherForms, forKey: .otherForms) }
         try fields.encode(bytes, forKey: .bytes)
         try fields.encode(licence, forKey: .licence)
         try fields.encode(ship, forKey: .ship)
@@ -56,9 +59,11 @@ extension CorpusManifest: Codable {
     }
 
     private func checkValues(_ fields: KeyedDecodingContainer<CodingKeys>) throws {
-        let digits = Set("0123456789abcdef")
-        guard sha256.count == 64, sha256.allSatisfy(digits.contains) else {
+        guard Self.isHash(sha256) else {
             throw Self.flaw(.sha256, "is not 64 lower-case hexadecimal digits", fields)
+        }
+        guard otherForms.allSatisfy(Self.isHash) else {
+            throw Self.flaw(.otherForms, "has an element that is not 64 lower-case hexadecimal digits", fields)
         }
         guard bytes >= 0 else { throw Self.flaw(.bytes, "is negative", fields) }
         guard !id.isEmpty, id.utf8.allSatisfy({ Self.isIDCharacter($0) }) else {
@@ -67,6 +72,10 @@ extension CorpusManifest: Codable {
         guard !fileName.isEmpty, !fileName.contains("/"), !fileName.hasPrefix(".") else {
             throw Self.flaw(.fileName, "must be a plain file name", fields)
         }
+    }
+
+    private static func isHash(_ text: String) -> Bool {
+        text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
     private static func isIDCharacter(_ byte: UInt8) -> Bool {

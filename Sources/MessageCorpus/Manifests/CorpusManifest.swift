@@ -18,6 +18,8 @@ public struct CorpusManifest: Equatable, Sendable {
     public var homepage: String
     /// SHA-256 of the file, in lower-case hexadecimal digits.
     public var sha256: String
+    /// SHA-256 of other forms of the same file that are in circulation, for instance with other line ends.
+    public var otherForms: [String]
     /// The file's length in bytes.
     public var bytes: Int
     /// SPDX identifier, or words where there is none.
@@ -38,7 +40,7 @@ public struct CorpusManifest: Equatable, Sendable {
     ///   cannot be read.
     public func verify(fileAt path: String) throws(CorpusError) {
         let digest = try CorpusInput.contentDigest(ofFileAt: path)
-        guard digest.hexadecimal != sha256 else { return }
+        guard !accepts(digest.hexadecimal) else { return }
         throw CorpusError(place: path, reason: reasonAgainst(digest.hexadecimal, digest.byteCount))
     }
 
@@ -57,6 +59,9 @@ public struct CorpusManifest: Equatable, Sendable {
 
     /// Whether the file of this name, compressed or not, claims to be this corpus.
     func claims(_ path: String) -> Bool { CorpusFileName.uncompressed(path) == fileName }
+
+    /// Whether a file with this hash is the corpus, in one of its forms.
+    func accepts(_ hash: String) -> Bool { hash == sha256 || otherForms.contains(hash) }
 
     func reasonAgainst(_ found: String, _ foundBytes: Int) -> String {
         "the file is not \(title) as the manifest \"\(id)\" knows it: "

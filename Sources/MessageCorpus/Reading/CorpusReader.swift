@@ -42,7 +42,7 @@ public struct CorpusReader: Sendable {
         var corpus = Corpus(name: manifest?.id ?? Self.name(of: path), messages: [])
         try rows.read(input.content, into: &corpus)
         let hash = input.contentDigest.hexadecimal
-        if let manifest, hash != manifest.sha256 {
+        if let manifest, !manifest.accepts(hash) {
             throw CorpusError(place: path, reason: manifest.reasonAgainst(hash, input.contentDigest.byteCount))
         }
         corpus.sources = [
@@ -58,7 +58,7 @@ public struct CorpusReader: Sendable {
         guard !options.ignoresManifests, path != "-" else { return nil }
         guard let manifest = options.manifests.first(where: { $0.claims(path) }) else { return nil }
         let digest = try CorpusInput.contentDigest(ofFileAt: path)
-        if digest.hexadecimal == manifest.sha256 { return manifest }
+        if manifest.accepts(digest.hexadecimal) { return manifest }
         guard options.labelMap != nil else {
             throw CorpusError(place: path, reason: manifest.reasonAgainst(digest.hexadecimal, digest.byteCount))
         }

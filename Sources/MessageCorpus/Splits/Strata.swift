@@ -41,7 +41,7 @@ struct Folds {
     private mutating func deal(_ stratum: [Int], _ groupSizes: [Int]) {
         var labelSizes = Array(repeating: 0, count: sizes.count)
         for group in Self.largestFirst(stratum, groupSizes) {
-            let fold = sizes.indices.min { (labelSizes[$0], sizes[$0], $0) < (labelSizes[$1], sizes[$1], $1) }!
+            let fold = sizes.indices.min { (labelSizes[$0], sizes[$0], $0) < (labelSizes[$1], sizes[$1], $1) } ?? 0
             foldOfGroup[group] = fold
             labelSizes[fold] += groupSizes[group]
             sizes[fold] += groupSizes[group]
