@@ -13,7 +13,7 @@ struct Strata {
         for (group, members) in templates.members.enumerated() {
             byLabel[Self.label(of: members, messages).rawValue, default: []].append(group)
         }
-        groups = byLabel.keys.sorted().map { generator.shuffled(byLabel[$0]!) }
+        groups = byLabel.sorted { $0.key < $1.key }.map { generator.shuffled($0.value) }
         sizes = templates.members.map(\.count)
     }
 

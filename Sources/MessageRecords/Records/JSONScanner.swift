@@ -168,7 +168,7 @@ extension JSONScanner {
         let letter = bytes[index]
         index += 1
         if letter == UInt8(ascii: "u") {
-            for byte in UTF8.encode(try readScalar())! {
+            for byte in UTF8.encode(try readScalar()) ?? UTF8.encodedReplacementCharacter {
                 bytes[write] = byte
                 write += 1
             }
@@ -201,7 +201,7 @@ extension JSONScanner {
         if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
             let second = try readHexadecimal()
             if (0xDC00...0xDFFF).contains(second) {
-                return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))!
+                return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
             }
         }
         index = behindFirst
