@@ -1,0 +1,30 @@
+import Foundation
+
+/// A folder that is removed with its object.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() {
+        path = FileManager.default.temporaryDirectory.appending(path: "commands-" + UUID().uuidString).path
+        try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file and returns its path.
+    @discardableResult
+    func write(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
+        try! Data(bytes).write(to: URL(filePath: file(name)))
+        return file(name)
+    }
+
+    @discardableResult
+    func write(_ name: String, _ text: String) -> String { write(name, text.utf8) }
+
+    func read(_ name: String) -> Data { try! Data(contentsOf: URL(filePath: file(name))) }
+
+    /// All files, hidden ones among them.
+    var names: [String] { try! FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+}
