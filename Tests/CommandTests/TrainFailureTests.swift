@@ -94,7 +94,7 @@ struct TrainFailureTests {
     func otherContent() throws {
         let corpus = folder.write("SMSSpamCollection", "ham\t\(Planted.message)\nspam\t\(Planted.message)\n")
         let run = try train(corpus)
-        run.expect(65, corpus, "sha")
+        run.expect(65, corpus, "SHA-256", "get the file that the manifest describes", "--label-map")
         Planted.expectAbsent(in: run)
         #expect(output.names.isEmpty)
         try train(corpus, "--label-map", "ham=allow,spam=junk", "--corpus-format", "uci").expect(0)
