@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("junco evaluate")
+struct EvaluateTests {
+    private let folder = TemporaryFolder()
+
+    private func evaluate(_ options: String...) throws -> Run {
+        try Tool.junco.run(["evaluate", SmallCorpus.path] + SmallCorpus.quick + options)
+    }
+
+    /// Expects the headline's figures, each within its limits, over so many messages.
+    private func expectFigures(_ run: Run, messages: Int, _ location: SourceLocation = #_sourceLocation) throws {
+        run.expect(0, at: location)
+        let report = try run.object()
+        for key in ["accuracy", "spamCaught", "hamBlocked", "auc"] {
+            let figure = try #require(report[key] as? Double, "\(key)", sourceLocation: location)
+            #expect((0...1).contains(figure), "\(key)", sourceLocation: location)
+        }
+        let mcc = try #require(report["mcc"] as? Double, sourceLocation: location)
+        #expect((-1...1).contains(mcc), sourceLocation: location)
+        #expect(report["messages"] as? Int == messages, sourceLocation: location)
+    }
+
+    @Test("folds test every message once; figures are at the top level, and the same each time")
+    func folds() throws {
+        let run = try evaluate("--folds", "3", "--json")
+        try expectFigures(run, messages: 150)
+        #expect(try #require(run.object()["accuracy"] as? Double) > 0.7)
+        #expect(try evaluate("--folds", "3", "--json").output == run.output)
+        #expect(try evaluate("--folds", "3", "--json", "--seed", "2").output != run.output)
+    }
+
+    @Test("the report for people begins with words")
+    func words() throws {
+        let run = try evaluate("--protocol", "split")
+        run.expect(0)
+        #expect(run.lines[0] == "\(SmallCorpus.path) by logistic, seed 1: 0.2 of the templates test")
+        #expect(run.lines[1].isEmpty)
+        #expect(run.lines[2].contains(/^Of 100 unwanted messages, .* were caught; of 1,000 wanted ones, .* were blocked/))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test("a split tests its share")
+    func split() throws {
+        let run = try evaluate("--protocol", "split", "--test-share", "0.4", "--by", "rows", "--json")
+        try expectFigures(run, messages: 60)
+    }
+
+    @Test("another file can test")
+    func otherFile() throws {
+        let rows = SmallCorpus.rows.prefix(41).joined(separator: "\n")
+        let run = try evaluate("--protocol", "test=" + folder.write("test.csv", rows), "--json")
+        try expectFigures(run, messages: 40)
+        try evaluate("--protocol", "test=" + folder.file("nowhere.csv")).expect(66, "nowhere.csv")
+    }
+
+    @Test("a model can be tested without training")
+    func model() throws {
+        let run = try Tool.junco.run("evaluate", SmallCorpus.path, "--model", SmallCorpus.model, "--json")
+        try expectFigures(run, messages: 150)
+        #expect(try #require(run.object()["accuracy"] as? Double) > 0.95)
+        let missing = folder.file("nowhere.junco")
+        try Tool.junco.run("evaluate", SmallCorpus.path, "--model", missing).expect(66, missing)
+    }
+
+    @Test("too few rows for the published split are told, with how many it needs")
+    func tooFew() throws {
+        let run = try evaluate("--protocol", "almeida2011")
+        run.expect(65, "150 messages are too few", "1675")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("more folds than messages, or than a rare label has, are told")
+    func tooManyFolds() throws {
+        try evaluate("--folds", "151").expect(65, "150 messages are too few")
+        let rare = folder.write("rare.csv", SmallCorpus.text + "promotion/offers,,,,half price today\n")
+        let run = try Tool.junco.run(["evaluate", rare, "--folds", "2"] + SmallCorpus.quick)
+        run.expect(65, "use fewer folds")
+    }
+
+    @Test("a malformed row is told by file and line, not by its text")
+    func malformed() throws {
+        let corpus = folder.write("broken.csv", SmallCorpus.text + "smish,,,,\(Planted.message)\n")
+        let run = try Tool.junco.run(["evaluate", corpus] + SmallCorpus.quick)
+        run.expect(65, corpus + ":152: label \"smish\"")
+        Planted.expectAbsent(in: run)
+    }
+
+    @Test("no report shows a message")
+    func privacy() throws {
+        let corpus = folder.write("private.csv", SmallCorpus.text + "allow,,,,\(Planted.message)\n")
+        for format in [[], ["--json"]] {
+            let run = try Tool.junco.run(["evaluate", corpus, "--protocol", "split"] + SmallCorpus.quick + format)
+            run.expect(0)
+            Planted.expectAbsent(in: run)
+        }
+    }
+}
