@@ -10,7 +10,7 @@ public struct BatchScorer {
         public var outputFormat = VerdictFormat.tsv
         /// The name of the column or key that holds the message.
         public var textColumn = "text"
-        /// The name of the column or key that holds the sender; it may be missing.
+        /// The name of the column or key that holds the sender; it may be missing, and an empty one counts as missing.
         public var senderColumn = "sender"
 
         public init() {}
@@ -63,7 +63,7 @@ public struct BatchScorer {
             source: source, format: format, columns: columns, maximumLength: Self.maximumRecordLength)
         while try reader.next() {
             let text = reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0)
-            let sender = columns.count > 1 ? reader.field(1) : nil
+            let sender = columns.count > 1 ? reader.field(1).flatMap { $0.isEmpty ? nil : $0 } : nil
             try writer.write(scorer.score(text, sender: sender))
             summary.messages += 1
             if reader.isTruncated || text.count > MessageScorer.maximumTextLength { note(source, reader.line) }
