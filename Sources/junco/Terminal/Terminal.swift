@@ -13,7 +13,10 @@ enum Terminal {
 
     /// Writes a line to standard error.
     static func complain(_ text: String) {
-        FileHandle.standardError.write(Data("\(text)\n".utf8))
+        let errors = OutputSink(descriptor: STDERR_FILENO, name: "standard error")
+        // Where standard error itself fails there is nobody left to tell.
+        try? errors.write("\(text)\n")
+        try? errors.flush()
     }
 
     /// Whether a person watches standard error.
