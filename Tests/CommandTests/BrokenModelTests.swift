@@ -13,7 +13,7 @@ struct BrokenModelTests {
         let run = try score(tool, folder.write("broken.junco", bytes))
         #expect(!run.crashed && run.status == 65, "\(what): \(run.errors)")
         #expect(run.errors.contains(folder.file("broken.junco")), "\(what): \(run.errors)")
-        #expect(run.errors.contains(/byte [0-9]+: /), "\(what): \(run.errors)")
+        #expect(run.errors.contains(/byte [0-9]+:/), "\(what): \(run.errors)")
         #expect(run.output.isEmpty)
         Planted.expectAbsent(in: run)
     }

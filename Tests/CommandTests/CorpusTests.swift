@@ -51,12 +51,12 @@ struct CorpusTests {
     @Test("a split divides all messages, and the same way each time")
     func split() throws {
         let rows = try split(SmallCorpus.path, "a")
-        #expect(rows[0].count + rows[1].count == 150 && (15...45).contains(rows[1].count))
+        #expect(rows[0].count + rows[1].count == 80 && (8...24).contains(rows[1].count))
         let texts = rows.flatMap { $0 }.map { $0.replacing("\"", with: "") }.sorted()
         #expect(texts == SmallCorpus.rows.dropFirst().map { $0.replacing("\"", with: "") }.sorted())
         #expect(try split(SmallCorpus.path, "b") == rows)
         #expect(try split(SmallCorpus.path, "c", "--seed", "2") != rows)
-        #expect(try split(SmallCorpus.path, "d", "--test-share", "0.5", "--by", "rows")[1].count == 75)
+        #expect(try split(SmallCorpus.path, "d", "--test-share", "0.5", "--by", "rows")[1].count == 40)
     }
 
     @Test("messages of a template stay on one side, unless rows are divided")

@@ -25,7 +25,7 @@ struct EvaluateTests {
     @Test("folds test every message once; figures are at the top level, and the same each time")
     func folds() throws {
         let run = try evaluate("--folds", "3", "--json")
-        try expectFigures(run, messages: 150)
+        try expectFigures(run, messages: 80)
         #expect(try #require(run.object()["accuracy"] as? Double) > 0.7)
         #expect(try evaluate("--folds", "3", "--json").output == run.output)
         #expect(try evaluate("--folds", "3", "--json", "--seed", "2").output != run.output)
@@ -44,7 +44,7 @@ struct EvaluateTests {
     @Test("a split tests its share")
     func split() throws {
         let run = try evaluate("--protocol", "split", "--test-share", "0.4", "--by", "rows", "--json")
-        try expectFigures(run, messages: 60)
+        try expectFigures(run, messages: 32)
     }
 
     @Test("another file can test")
@@ -58,7 +58,7 @@ struct EvaluateTests {
     @Test("a model can be tested without training")
     func model() throws {
         let run = try Tool.junco.run("evaluate", SmallCorpus.path, "--model", SmallCorpus.model, "--json")
-        try expectFigures(run, messages: 150)
+        try expectFigures(run, messages: 80)
         #expect(try #require(run.object()["accuracy"] as? Double) > 0.95)
         let missing = folder.file("nowhere.junco")
         try Tool.junco.run("evaluate", SmallCorpus.path, "--model", missing).expect(66, missing)
@@ -67,13 +67,13 @@ struct EvaluateTests {
     @Test("too few rows for the published split are told, with how many it needs")
     func tooFew() throws {
         let run = try evaluate("--protocol", "almeida2011")
-        run.expect(65, "150 messages are too few", "1675")
+        run.expect(65, "80 messages are too few", "1675")
         #expect(run.output.isEmpty)
     }
 
     @Test("more folds than messages, or than a rare label has, are told")
     func tooManyFolds() throws {
-        try evaluate("--folds", "151").expect(65, "150 messages are too few")
+        try evaluate("--folds", "81").expect(65, "80 messages are too few")
         let rare = folder.write("rare.csv", SmallCorpus.text + "promotion/offers,,,,half price today\n")
         let run = try Tool.junco.run(["evaluate", rare, "--folds", "2"] + SmallCorpus.quick)
         run.expect(65, "use fewer folds")
@@ -83,7 +83,7 @@ struct EvaluateTests {
     func malformed() throws {
         let corpus = folder.write("broken.csv", SmallCorpus.text + "smish,,,,\(Planted.message)\n")
         let run = try Tool.junco.run(["evaluate", corpus] + SmallCorpus.quick)
-        run.expect(65, corpus + ":152: label \"smish\"")
+        run.expect(65, corpus + ":82: label \"smish\"")
         Planted.expectAbsent(in: run)
     }
 

@@ -5,7 +5,9 @@ import Testing
 struct ExplainTests {
     private static let message = "Claim your £1,000 prize now at win.example"
 
-    private func explain(_ options: String...) throws -> Run {
+    private func explain(_ options: String...) throws -> Run { try explain(options) }
+
+    private func explain(_ options: [String]) throws -> Run {
         try Tool.junco.run(["explain", "--model", SmallCorpus.model, "--text", Self.message] + options)
     }
 
@@ -31,14 +33,15 @@ struct ExplainTests {
 
     @Test("the verdict is the one that scoring gives, sender and all")
     func sameVerdict() throws {
-        for sender in ["", "72404", "+447700900142"] {
+        for sender in [nil, "72404", "+447700900142"] {
             let scored = try Tool.juncoScore.score(
-                "{\"text\":\"\(Self.message)\",\"sender\":\"\(sender)\"}".utf8, "--input-format", "jsonl",
+                "{\"text\":\"\(Self.message)\",\"sender\":\"\(sender ?? "")\"}".utf8, "--input-format", "jsonl",
                 "--output-format", "jsonl"
             ).object()
-            let explained = try explain("--json", "--sender", sender).object()
+            let options = sender.map { ["--sender", $0] } ?? []
+            let explained = try explain(["--json"] + options).object()
             for key in ["action", "subAction", "likeliest"] {
-                #expect(explained[key] as? String == scored[key] as? String, "\(key) from \(sender)")
+                #expect(explained[key] as? String == scored[key] as? String, "\(key) from \(sender ?? "nobody")")
             }
             let pair = try (#require(explained["probability"] as? Double), #require(scored["probability"] as? Double))
             #expect(abs(pair.0 - pair.1) <= 0.000_000_5 + 1e-12)

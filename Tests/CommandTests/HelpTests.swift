@@ -15,7 +15,7 @@ struct HelpTests {
         let run = try tool.run(command + ["--help"])
         run.expect(0)
         #expect(run.errors.isEmpty)
-        let name = ([tool.rawValue] + command).joined(separator: "-") + ".txt"
+        let name = ([tool.rawValue] + command).joined(separator: ".") + ".txt"
         let file = SmallCorpus.package.appending(path: "Tests/Golden/help/\(name)")
         if ProcessInfo.processInfo.environment["JUNCO_RECORD"] == "1" {
             try run.output.write(to: file)
@@ -28,7 +28,7 @@ struct HelpTests {
     @Test("every golden help belongs to a command")
     func noStrays() throws {
         let folder = SmallCorpus.package.appending(path: "Tests/Golden/help").path
-        let names = Self.commands.map { ([$0.0.rawValue] + $0.1).joined(separator: "-") + ".txt" }
+        let names = Self.commands.map { ([$0.0.rawValue] + $0.1).joined(separator: ".") + ".txt" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.sorted())
     }
 

@@ -10,13 +10,13 @@ enum SmallCorpus {
 
     private static let folder = TemporaryFolder()
 
-    /// The rows, header first, each of one line: 75 of allow, 75 of junk, taken in turn.
+    /// The rows, header first, each of one line: 40 of allow, 40 of junk, taken in turn.
     static let rows: [String] = {
         let file = package.appending(path: "Datasets/junco/en.csv")
         let lines = try! String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).map(String.init)
         let whole = lines.filter { $0.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) }
         let pairs = zip(whole.filter { $0.hasPrefix("allow,") }, whole.filter { $0.hasPrefix("junk,") })
-        return [lines[0]] + pairs.prefix(75).flatMap { [$0, $1] }
+        return [lines[0]] + pairs.prefix(40).flatMap { [$0, $1] }
     }()
 
     /// The corpus as a CSV file.

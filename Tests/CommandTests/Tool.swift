@@ -49,12 +49,14 @@ struct Run {
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder.write("input", input)))
         let outputPath = output ?? folder.write("output", [])
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputPath))
-        self = try Run(process, folder, output: { output == nil ? folder.read("output") : Data() })
+        self = try Run(process, folder, outputName: output == nil ? "output" : nil)
     }
 
     /// Runs a process whose standard input and output are set.
+    ///
+    /// - Parameter outputName: the file in `folder` that standard output goes to, if it is to be read.
     init(
-        _ process: Process, _ folder: TemporaryFolder, output: () -> Data = { Data() },
+        _ process: Process, _ folder: TemporaryFolder, outputName: String? = nil,
         whileRunning: (Process) throws -> Void = { _ in }
     ) throws {
         process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.write("errors", [])))
@@ -64,7 +66,7 @@ struct Run {
         status = process.terminationStatus
         crashed = process.terminationReason == .uncaughtSignal
         errors = String(decoding: folder.read("errors"), as: UTF8.self)
-        self.output = output()
+        output = outputName.map(folder.read) ?? Data()
     }
 
     var text: String { String(decoding: output, as: UTF8.self) }
