@@ -43,7 +43,7 @@ struct CorpusTests {
         let run = try Tool.junco.run(
             ["corpus", "split", corpus, "--training", paths[0], "--testing", paths[1]] + options)
         run.expect(0)
-        let rows = paths.map { try! String(contentsOfFile: $0, encoding: .utf8).split(whereSeparator: \.isNewline) }
+        let rows = try paths.map { try String(contentsOfFile: $0, encoding: .utf8).split(whereSeparator: \.isNewline) }
         #expect(run.text == "\(rows[0].count - 1) messages in \(paths[0]), \(rows[1].count - 1) in \(paths[1])\n")
         return rows.map { $0.dropFirst().map(String.init) }
     }

@@ -52,7 +52,8 @@ struct ExplainTests {
     func table(top: Int) throws {
         let run = try explain("--top", "\(top)")
         run.expect(0)
-        #expect(run.lines[0].contains(/^action [a-z]+, sub-action [A-Za-z]+ \(likeliest: junk, probability 0\.[0-9]{4}\)$/))
+        #expect(run.lines[0].hasPrefix("action ") && run.lines[0].contains(", sub-action "))
+        #expect(run.lines[0].contains(/\(likeliest: junk, probability 0\.[0-9]{4}\)$/))
         #expect(run.lines[1] == "junk against allow, in nats:")
         let numbers = try run.lines.dropFirst(2).map { line in
             try #require(Double(line.drop { $0 == " " || $0 == "+" }.prefix { $0 != " " }))

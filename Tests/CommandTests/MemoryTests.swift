@@ -6,7 +6,7 @@
     struct MemoryTests {
         private let folder = TemporaryFolder()
 
-        /// The bound of the documentation. It holds for release builds that link Swift statically, and here too.
+        /// The documented bound. Debug builds, which share Swift's libraries, keep it, too.
         private static let documentedKiB = 16 * 1024
         private static let allowedGrowthKiB = 1024
 

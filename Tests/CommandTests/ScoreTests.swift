@@ -54,8 +54,9 @@ struct ScoreTests {
     func outputFormats(tool: Tool) throws {
         let message = "Claim your £1,000 prize now at win.example\n"
         let tsv = try tool.score(message.utf8).lines[0].split(separator: "\t").map(String.init)
-        #expect(try tool.score(message.utf8, "--output-format", "csv").lines
-            == ["action,subAction,probability", tsv.joined(separator: ",")])
+        #expect(
+            try tool.score(message.utf8, "--output-format", "csv").lines
+                == ["action,subAction,probability", tsv.joined(separator: ",")])
         let object = try tool.score(message.utf8, "--output-format", "jsonl").object()
         #expect(Set(object.keys) == ["action", "subAction", "probability", "likeliest"])
         #expect([object["action"] as? String, object["subAction"] as? String] == [tsv[0], tsv[1]])
@@ -68,8 +69,10 @@ struct ScoreTests {
     func lineEnds(tool: Tool) throws {
         let expected = try lines(tool, "win a prize\n\nsee you at noon\n")
         #expect(expected.count == 3)
-        for other in ["win a prize\r\n\r\nsee you at noon\r\n", "win a prize\n\nsee you at noon",
-            "\u{FEFF}win a prize\n\nsee you at noon"] {
+        for other in [
+            "win a prize\r\n\r\nsee you at noon\r\n", "win a prize\n\nsee you at noon",
+            "\u{FEFF}win a prize\n\nsee you at noon",
+        ] {
             #expect(try lines(tool, other) == expected)
         }
     }

@@ -13,7 +13,8 @@ enum SmallCorpus {
     /// The rows, header first, each of one line: 40 of allow, 40 of junk, taken in turn.
     static let rows: [String] = {
         let file = package.appending(path: "Datasets/junco/en.csv")
-        let lines = try! String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).map(String.init)
+        let lines = required { try String(contentsOf: file, encoding: .utf8) }.split(whereSeparator: \.isNewline)
+            .map(String.init)
         let whole = lines.filter { $0.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) }
         let pairs = zip(whole.filter { $0.hasPrefix("allow,") }, whole.filter { $0.hasPrefix("junk,") })
         return [lines[0]] + pairs.prefix(40).flatMap { [$0, $1] }
@@ -26,12 +27,12 @@ enum SmallCorpus {
 
     /// A model file trained on it.
     static let model: String = {
-        let run = try! Tool.junco.run(["train", path, "--output", folder.file("small.junco")] + quick)
+        let run = required { try Tool.junco.run(["train", path, "--output", folder.file("small.junco")] + quick) }
         precondition(run.status == 0, run.errors)
         return folder.file("small.junco")
     }()
 
-    static var modelBytes: Data { try! Data(contentsOf: URL(filePath: model)) }
+    static var modelBytes: Data { required { try Data(contentsOf: URL(filePath: model)) } }
 
     /// Messages without line ends, the empty one among them.
     static let messages = [
