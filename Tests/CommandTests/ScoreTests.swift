@@ -77,6 +77,13 @@ struct ScoreTests {
         }
     }
 
+    @Test("a byte order mark is no part of a column's name or of a message", arguments: Tool.allCases)
+    func byteOrderMark(tool: Tool) throws {
+        let expected = try lines(tool, "win a prize\n")
+        #expect(try lines(tool, "\u{FEFF}text,n\nwin a prize,1\n", "csv") == expected)
+        #expect(try lines(tool, "\u{FEFF}{\"text\":\"win a prize\"}\n", "jsonl") == expected)
+    }
+
     @Test("nothing comes of nothing", arguments: Tool.allCases)
     func empty(tool: Tool) throws {
         #expect(try lines(tool, "").isEmpty)
