@@ -72,13 +72,12 @@ public struct ModelTrainer: Sendable {
     private func calibrate(
         _ heldOut: HeldOutScores, _ set: TrainingSet, _ strengths: [Double]
     ) -> (best: Int, logLoss: Double, (calibration: Calibration, thresholds: DecisionThresholds)) {
-        let losses = concurrentMap(strengths.indices) { heldOut.logLoss(ofStrength: $0, classCount: set.classCount) }
-        let best = losses.indices.min { losses[$0] < losses[$1] } ?? 0
-        let scores = heldOut.scores[best]
-        let calibration = Calibration(scores: scores, masks: heldOut.masks, classCount: set.classCount)
+        let tried = concurrentMap(strengths.indices) { heldOut.calibrated(strength: $0, classCount: set.classCount) }
+        let best = tried.indices.min { tried[$0].logLoss < tried[$1].logLoss } ?? 0
         let fitting = ThresholdFitting(
-            classes: set.partition.classes, scores: scores, masks: heldOut.masks, calibration: calibration)
-        return (best, losses[best], (calibration, fitting.thresholds(budget: options.budget)))
+            classes: set.partition.classes, scores: heldOut.scores[best], masks: heldOut.masks,
+            calibration: tried[best].calibration)
+        return (best, tried[best].logLoss, (tried[best].calibration, fitting.thresholds(budget: options.budget)))
     }
 
     private func quantizedContent(

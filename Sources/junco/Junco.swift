@@ -14,7 +14,7 @@ struct Junco: ParsableCommand {
               junco train Datasets/junco --output my.junco
               echo "Your parcel is held, pay 1.99 at post-fee.example" | junco score --model my.junco
 
-            Exit codes: 0 done · 64 wrong usage · 65 malformed input or model · 66 no such input · 70 internal error ·
+            Exit codes: 0 done, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
             74 reading or writing failed.
             """,
         version: "0.1.0",

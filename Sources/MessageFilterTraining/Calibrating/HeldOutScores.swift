@@ -1,5 +1,3 @@
-import Foundation
-
 /// Scores of rows by models that did not learn from them, for each strength that was tried.
 struct HeldOutScores {
     let rows: [Int]
@@ -22,15 +20,11 @@ struct HeldOutScores {
         timeInBLAS = byFold.joined().reduce(.zero) { $0 + $1.1 }
     }
 
-    /// The mean loss of calibrated probabilities under the labels. Units: nat a row.
-    func logLoss(ofStrength index: Int, classCount: Int) -> Double {
-        let calibration = Calibration(scores: scores[index], masks: masks, classCount: classCount)
-        let losses = masks.indices.map { row in
-            let p = calibration.probabilities(scores[index][row * classCount..<(row + 1) * classCount])
-            let mass = p.indices.reduce(0) { masks[row] & 1 << UInt16($1) != 0 ? $0 + p[$1] : $0 }
-            return -log(max(mass, 1e-12))
-        }
-        return losses.reduce(0, +) / Double(max(1, losses.count))
+    /// The calibration for one strength, and the mean loss of its probabilities under the labels. Units: nat a row.
+    func calibrated(strength index: Int, classCount: Int) -> (calibration: Calibration, logLoss: Double) {
+        var problem = CalibrationProblem(scores: scores[index], masks: masks, classCount: classCount)
+        let calibration = problem.solve()
+        return (calibration, problem.logLoss(at: calibration) / Double(max(1, masks.count)))
     }
 
     /// The calibrated probabilities of each held-out row.

@@ -18,7 +18,7 @@ struct ScoreCommand: ParsableCommand {
 
     @OptionGroup var model: ModelArgument
 
-    @Option(help: "lines, csv or jsonl; default: by the file's ending, else lines.")
+    @Option(help: "lines, csv, jsonl or tsv (first column); default: by the file's ending, else lines.")
     var inputFormat: RecordFormat?
 
     @Option(help: "tsv, csv or jsonl.")

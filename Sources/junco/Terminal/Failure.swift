@@ -21,9 +21,9 @@ enum Failure {
         case is TrainingError, is UnusableModelError: return .data
         case is NoModelError: return .noInput
         case is ExitCode, is CleanExit, is ValidationError: return nil
+        // What the argument parser does not know either is our own mistake.
         default:
-            let status = ExitStatus(error)
-            return status == .software ? nil : status
+            return ExitStatus(error) == .software && Junco.exitCode(for: error) != .failure ? nil : ExitStatus(error)
         }
     }
 }

@@ -27,8 +27,8 @@ import Testing
             }
         }
 
-        func calibration(weights: [Double]? = nil) -> Calibration {
-            Calibration(scores: scores, masks: masks, weights: weights, classCount: classCount)
+        func calibration() -> Calibration {
+            Calibration(scores: scores, masks: masks, classCount: classCount)
         }
 
         func loss(_ calibration: Calibration) -> Double {
@@ -114,18 +114,6 @@ import Testing
         #expect(calibration.offsets[0] < -1)
         #expect(abs(calibration.offsets[1] - calibration.offsets[2]) < 1e-9)
         #expect(calibration.probabilities([0, 0, 0])[0] < 0.05)
-    }
-
-    @Test("a row of weight two counts as two rows")
-    func weights() {
-        let sample = Sample(rows: 100, slope: 0.5, offsets: [0, 1, 0], seed: 3)
-        var doubled = sample
-        doubled.scores += sample.scores.prefix(90)
-        doubled.masks += sample.masks.prefix(30)
-        let weighted = sample.calibration(weights: (0..<100).map { $0 < 30 ? 2 : 1 })
-        let repeated = doubled.calibration()
-        #expect(abs(weighted.slope - repeated.slope) < 1e-6)
-        #expect(distance(weighted.offsets, repeated.offsets) < 1e-6)
     }
 
     @Test("no rows leave scores as they are")

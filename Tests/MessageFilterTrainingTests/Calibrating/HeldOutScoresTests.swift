@@ -51,7 +51,7 @@ import Testing
             let p = calibration.probabilities(heldOut.scores[0][row * 2..<row * 2 + 2])
             return -log(heldOut.masks[row] == 1 ? p[0] : p[1])
         }
-        let loss = heldOut.logLoss(ofStrength: 0, classCount: 2)
+        let loss = heldOut.calibrated(strength: 0, classCount: 2).logLoss
         #expect(abs(loss - losses.reduce(0, +) / 38) < 1e-12)
     }
 }
