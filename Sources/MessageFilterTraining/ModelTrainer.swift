@@ -40,7 +40,8 @@ public struct ModelTrainer: Sendable {
         let classCount = LabelPartition(of: labels).classes.count
         guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }
         let settings = FeatureSettings(
-            wordOrder: options.wordOrder, characters: options.characters, totalBuckets: buckets(classCount: classCount))
+            wordOrder: options.wordOrder, characters: options.characters,
+            totalBuckets: try buckets(classCount: classCount, rowCount: examples.count, sources))
         var profile = TrainingProfile()
         let set = stage(.features, &profile) { TrainingSet(examples, settings: settings, balance: options.balance) }
         return finish(set, sources: sources, profile)
@@ -59,7 +60,7 @@ public struct ModelTrainer: Sendable {
             options.learner.fit(set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
         }
         profile.timeInBLAS = heldOut.timeInBLAS + fit.timeInBLAS
-        let card = describe(set, sources, strength: strengths[best], logLoss: logLoss)
+        let card = describe(set.rowCount, sources, strength: strengths[best], logLoss: logLoss)
         let content = stage(.export, &profile) {
             quantizedContent(set, fit, decided.calibration, decided.thresholds, card)
         }
@@ -96,13 +97,23 @@ public struct ModelTrainer: Sendable {
         return profile.measure(stage, body)
     }
 
-    /// As many buckets as fit the size, the header and a card of ordinary length left aside.
-    private func buckets(classCount: Int) -> Int {
-        let reserved = 2048
-        return max(64, (options.sizeKiB * 1024 - reserved) / classCount)
+    /// As many buckets as fit the size beside the header and the card.
+    private func buckets(classCount: Int, rowCount: Int, _ sources: [ModelCard.Source]) throws(TrainingError) -> Int {
+        let longestNumber = 1.0 / 3
+        let card = describe(rowCount, sources, strength: longestNumber, logLoss: longestNumber)
+        let reserved = ModelContent.headerLength(classCount: classCount) + card.json.utf8.count + 32
+        let buckets = (options.sizeKiB * 1024 - reserved) / classCount
+        guard buckets >= Self.fewestBuckets else {
+            let needed = reserved + Self.fewestBuckets * classCount
+            throw .sizeTooSmall(sizeKiB: options.sizeKiB, neededKiB: (needed + 1023) / 1024)
+        }
+        return buckets
     }
 
-    private func describe(_ set: TrainingSet, _ sources: [ModelCard.Source], strength: Double, logLoss: Double)
+    /// Fewer say nothing any more.
+    private static let fewestBuckets = 64
+
+    private func describe(_ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double)
         -> ModelCard
     {
         ModelCard(
@@ -110,16 +121,19 @@ public struct ModelTrainer: Sendable {
             hyperparameters: [
                 options.learner.strengthName: strength, "balance": options.balance, "budget": options.budget,
             ],
-            heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(set.rowCount)])
+            heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount)])
     }
 }
 
 /// Why training cannot begin.
 public enum TrainingError: Error, Equatable, CustomStringConvertible {
     case tooFewClasses(labels: [String])
+    case sizeTooSmall(sizeKiB: Int, neededKiB: Int)
 
     public var description: String {
         switch self {
+        case .sizeTooSmall(let size, let needed):
+            "a model of \(size) KiB has no room beside its card; allow at least \(needed) KiB"
         case .tooFewClasses(let labels):
             "training needs labels that tell at least two classes apart; found \(labels.isEmpty ? "no messages" : labels.joined(separator: ", "))"
         }

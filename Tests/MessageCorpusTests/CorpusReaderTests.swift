@@ -22,6 +22,15 @@ struct CorpusReaderTests {
         #expect(outcome(folder, [folder.write(name, content)]) == "allow:hi, \"you\";junk:a\tb")
     }
 
+    @Test("a TSV file without a header is label, tab, text, as the UCI collection is")
+    func tsvWithoutHeader() {
+        #expect(outcome(folder, [folder.write("a.tsv", "allow\ttext\nallow\ta\tb\n")]) == "allow:text;allow:a\tb")
+        let long = String(repeating: "x", count: 10_000)
+        #expect(outcome(folder, [folder.write("b.tsv", "junk\t\(long)\nallow\ty")]) == "junk:\(long);allow:y")
+        #expect(outcome(folder, [folder.write("c.tsv", "\u{FEFF}text\tlabel\nx\tjunk\n")]) == "junk:x")
+        #expect(outcome(folder, [folder.write("d.tsv", "")]) == "")
+    }
+
     @Test("TSV has a header and no quoting")
     func tsv() {
         #expect(outcome(folder, [folder.write("a.tsv", "text\tlabel\n\"hi\tallow\n")]) == "allow:\"hi")

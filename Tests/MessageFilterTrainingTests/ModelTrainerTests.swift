@@ -76,6 +76,27 @@ import Testing
         #expect(abs(try #require(searched.card.heldOut["logLoss"]) - best) < 0.02)
     }
 
+    @Test("a card with many sources takes its room from the weights, and is refused where it leaves none")
+    func manySources() throws {
+        let examples = InventedMessages.examples(perClass: 20)
+        let sources = (0..<60).map { number in
+            ModelCard.Source(
+                name: "corpus \(number)", sha256: String(repeating: "a", count: 64), licence: "CC0-1.0", messages: 1)
+        }
+        let roomy = ModelTrainer(
+            options: options {
+                $0.sizeKiB = 32; $0.strength = 0.3
+            })
+        #expect(try roomy.train(examples, sources: sources).content.encoded().count <= 32 * 1024)
+        let narrow = ModelTrainer(
+            options: options {
+                $0.sizeKiB = 4; $0.strength = 0.3
+            })
+        #expect(throws: TrainingError.sizeTooSmall(sizeKiB: 4, neededKiB: 9)) {
+            try narrow.train(examples, sources: sources)
+        }
+    }
+
     @Test("the file is no larger than asked for", arguments: [4, 16, 256])
     func size(sizeKiB: Int) throws {
         let bytes = try bytes(

@@ -2,7 +2,7 @@
 public enum CorpusFormat: String, CaseIterable, Codable, Sendable {
     /// `label<TAB>text`, without header and quoting, as in the UCI SMS Spam Collection. The text may hold tabs.
     case uci
-    /// Fields between tabs without quoting, under a header.
+    /// Fields between tabs without quoting, under a header; without one that names label and text, as ``uci``.
     case tsv
     /// RFC 4180, under a header.
     case csv

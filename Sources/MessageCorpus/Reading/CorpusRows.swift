@@ -3,7 +3,7 @@ import MessageRecords
 
 /// Makes messages of one file's rows.
 struct CorpusRows {
-    let format: CorpusFormat
+    var format: CorpusFormat
     let columns: CorpusColumns
     let encoding: TextEncoding
     let labelMap: LabelMap
@@ -13,7 +13,18 @@ struct CorpusRows {
     let maximumLength: Int
 
     /// Reads to the end of `source`, and appends to `corpus`.
+    ///
+    /// A TSV file whose first line is no header with label and text, the columns' ordinary names, is read as
+    /// ``CorpusFormat/uci``.
     func read(_ source: ByteSource, into corpus: inout Corpus) throws(CorpusError) {
+        guard format == .tsv, columns == CorpusColumns() else { return try readRows(source, into: &corpus) }
+        let peeked = try PeekedSource(source)
+        var rows = self
+        rows.format = peeked.hasHeader(with: [columns.label, columns.text]) ? .tsv : .uci
+        try rows.readRows(peeked.source, into: &corpus)
+    }
+
+    private func readRows(_ source: ByteSource, into corpus: inout Corpus) throws(CorpusError) {
         let reader = try makeReader(source)
         while try advance(reader, &corpus) {
             do {

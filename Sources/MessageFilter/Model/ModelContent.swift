@@ -14,6 +14,11 @@ public struct ModelContent: Equatable, Sendable {
     /// A JSON object about the model's making; opaque to the scorer.
     public var card: String
 
+    /// The bytes of a model file that are neither weights nor card.
+    public static func headerLength(classCount: Int) -> Int {
+        ModelLayout.cardOffset(classCount: classCount, buckets: 0)
+    }
+
     public init(
         settings: FeatureSettings, classes: [CategorySet], biases: [Int32], multipliers: [Int32],
         thresholds: DecisionThresholds, weights: [Int8], card: String

@@ -144,7 +144,10 @@ struct ModelHeader {
     }
 
     private static func readCard(_ file: ModelBytes, at offset: Int) throws(ModelError) -> String {
-        guard let card = String(validating: file.bytes[offset...], as: UTF8.self) else {
+        let bytes = file.bytes[offset...]
+        let card = String(decoding: bytes, as: UTF8.self)
+        // A repair inserts bytes that were not there, so it always shows.
+        guard card.utf8.elementsEqual(bytes) else {
             throw ModelError(offset: offset, reason: "the card is not UTF-8")
         }
         return card
