@@ -15,7 +15,9 @@ struct CharacterFeatures {
     }
 
     @inline(__always)
-    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
+    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into caller: inout some FeatureSink & ~Copyable) {
+        // A local sink stays in registers.
+        var sink = consume caller
         var index = 0
         while index < symbols.count {
             guard symbols[index].kind != .space else {
@@ -34,6 +36,7 @@ struct CharacterFeatures {
             rolling.extend(by: Symbol.blank.scalar)
             emit(rolling, .blank, at: index, available: available, into: &sink)
         }
+        caller = consume sink
     }
 
     /// Emits the n-grams that end with `symbol`, which stands at `index`; of a blank alone nothing is made.

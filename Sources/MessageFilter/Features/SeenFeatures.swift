@@ -24,9 +24,22 @@ struct SeenFeatures: ~Copyable {
 
     /// Whether this is the first time for the current message.
     @inline(__always)
-    mutating func insert(_ feature: FeatureID) -> Bool {
-        if stamps[Int(feature)] == current { return false }
-        stamps[Int(feature)] = current
-        return true
+    mutating func insert(_ feature: FeatureID) -> Bool { message.insert(feature) }
+
+    /// The current message's view of the stamps: a few words that a loop keeps in registers, valid until ``forget()``
+    /// and while the owner lives.
+    var message: Message { Message(stamps: stamps.baseAddress.unsafelyUnwrapped, current: current) }
+
+    struct Message {
+        fileprivate let stamps: UnsafeMutablePointer<UInt8>
+        fileprivate let current: UInt8
+
+        /// Whether this is the first time for the message.
+        @inline(__always)
+        func insert(_ feature: FeatureID) -> Bool {
+            let isNew = stamps[Int(feature)] != current
+            stamps[Int(feature)] = current
+            return isNew
+        }
     }
 }

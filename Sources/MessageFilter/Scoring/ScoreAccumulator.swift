@@ -1,43 +1,38 @@
-/// Sums the weights of a message's distinct features, block by block, into a score for each class.
-struct ScoreAccumulator<Row: WeightRow>: FeatureSink, ~Copyable {
-    private var seen: SeenFeatures
-    private let weights: UnsafePointer<Int8>
-    private let classCount: Int
-    private let biases: [Int32]
-    private let multipliers: [Int32]
-    private let scores: UnsafeMutableBufferPointer<Int32>
+/// Sums the weights of one message's distinct features, block by block, into a score for each class.
+///
+/// Made anew for each message, of addresses and numbers only: a local variable, which a loop keeps in registers.
+struct ScoreAccumulator<Row: WeightRow>: FeatureSink {
+    let seen: SeenFeatures.Message
+    /// Row-major (buckets, classes).
+    let weights: UnsafePointer<Int8>
+    let classCount: Int
+    /// One for each block.
+    let multipliers: UnsafePointer<Int32>
+    /// One for each class, begun with the biases. Units: 1/1024 nat.
+    let scores: UnsafeMutablePointer<Int32>
     private var sum = Row.zero
     private var count = 0
 
-    init(_ model: MessageModel) {
-        seen = SeenFeatures(capacity: model.settings.totalBuckets)
-        weights = model.weights
-        classCount = model.classes.count
-        biases = model.biases
-        multipliers = model.multipliers
-        scores = .allocate(capacity: classCount)
-        scores.initialize(repeating: 0)
-    }
-
-    deinit { scores.deallocate() }
-
-    /// The class scores of the message since the last ``begin()``. Units: 1/1024 nat.
-    var result: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(scores) }
-
-    mutating func begin() {
-        seen.forget()
-        sum = .zero
-        count = 0
-        for index in 0..<classCount { scores[index] = biases[index] }
+    init(
+        seen: SeenFeatures.Message, weights: UnsafePointer<Int8>, classCount: Int, multipliers: UnsafePointer<Int32>,
+        scores: UnsafeMutablePointer<Int32>
+    ) {
+        self.seen = seen
+        self.weights = weights
+        self.classCount = classCount
+        self.multipliers = multipliers
+        self.scores = scores
     }
 
     @inline(__always)
     mutating func add(_ feature: FeatureID, from origin: @autoclosure () -> FeatureOrigin) {
-        guard seen.insert(feature) else { return }
-        sum = sum &+ Row.load(weights + Int(feature) &* classCount)
-        count &+= 1
+        // Without a branch: whether an n-gram has occurred before is what a processor cannot foretell.
+        let isNew: Int32 = seen.insert(feature) ? 1 : 0
+        sum = sum &+ (Row.load(weights + Int(feature) &* classCount) & Row(repeating: 0 &- isNew))
+        count &+= Int(isNew)
     }
 
+    @inline(__always)
     mutating func finish(_ block: FeatureBlock) {
         let factor = LengthNormalization.factor(multiplier: multipliers[Int(block.rawValue)], count: count)
         for index in 0..<classCount {

@@ -30,21 +30,46 @@ enum ScoringEngine {
     }
 }
 
-/// An extractor that feeds an accumulator of a certain width.
+/// Scores with rows of a certain width. Owns the working memory, which is reused from one message to the next.
 final class RowEngine<Row: WeightRow> {
+    private let model: MessageModel
     private var extractor: FeatureExtractor
-    private var accumulator: ScoreAccumulator<Row>
+    private var seen: SeenFeatures
+    private let multipliers: UnsafeMutableBufferPointer<Int32>
+    private let biases: UnsafeMutableBufferPointer<Int32>
+    private let scores: UnsafeMutableBufferPointer<Int32>
 
     init(_ model: MessageModel) {
+        self.model = model
         extractor = FeatureExtractor(settings: model.settings)
-        accumulator = ScoreAccumulator(model)
+        seen = SeenFeatures(capacity: model.settings.totalBuckets)
+        multipliers = Self.copy(model.multipliers)
+        biases = Self.copy(model.biases)
+        scores = Self.copy(model.biases)
+    }
+
+    deinit {
+        multipliers.deallocate()
+        biases.deallocate()
+        scores.deallocate()
     }
 
     func scores(
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
     ) -> UnsafeBufferPointer<Int32> {
-        accumulator.begin()
+        seen.forget()
+        for index in scores.indices { scores[index] = biases[index] }
+        var accumulator = ScoreAccumulator<Row>(
+            seen: seen.message, weights: model.weights, classCount: scores.count,
+            multipliers: UnsafePointer(multipliers.baseAddress.unsafelyUnwrapped),
+            scores: scores.baseAddress.unsafelyUnwrapped)
         extractor.extract(text, sender: sender, into: &accumulator)
-        return accumulator.result
+        return UnsafeBufferPointer(scores)
+    }
+
+    private static func copy(_ values: [Int32]) -> UnsafeMutableBufferPointer<Int32> {
+        let copy = UnsafeMutableBufferPointer<Int32>.allocate(capacity: values.count)
+        _ = copy.initialize(from: values)
+        return copy
     }
 }

@@ -3,6 +3,7 @@ protocol WeightRow: SIMD where Scalar == Int32 {
     /// Reads a row. Bytes behind the row's classes are read too, and belong to nobody.
     static func load(_ row: UnsafePointer<Int8>) -> Self
     static func &+ (left: Self, right: Self) -> Self
+    static func & (left: Self, right: Self) -> Self
     static var zero: Self { get }
 }
 
