@@ -52,6 +52,17 @@ struct TrainTests {
         #expect(run.lines.contains { $0.hasPrefix("total ") && $0.hasSuffix("100.0 %") })
     }
 
+    @Test("weights of labels and corpora change the model; weight 1 and a corpus that is not there change nothing")
+    func weights() throws {
+        for option in [["--class-weight", "junk=5"], ["--corpus-weight", "small=5"]] {
+            try train(SmallCorpus.path, option[0], option[1]).expect(0)
+            #expect(folder.read("out.junco") != SmallCorpus.modelBytes, "\(option)")
+        }
+        try train(SmallCorpus.path, "--class-weight", "junk=1", "--corpus-weight", "other=5").expect(0)
+        #expect(folder.read("out.junco") == SmallCorpus.modelBytes)
+        try train(SmallCorpus.path, "--class-weight", "junk").expect(64, "--class-weight junk", "name=factor")
+    }
+
     @Test("bayes and its complement learn, too", arguments: ["bayes", "complement-bayes"])
     func algorithms(name: String) throws {
         let run = try train(SmallCorpus.path, "--algorithm", name)
