@@ -1,3 +1,5 @@
+import LinearAlgebra
+
 /// Where the time of a training run went.
 public struct TrainingProfile: Sendable {
     /// The steps of a run, in order.
@@ -13,6 +15,9 @@ public struct TrainingProfile: Sendable {
     public private(set) var stages: [Stage: Duration] = [:]
     /// The time in BLAS, summed over threads: on two processors it may pass the wall clock.
     public internal(set) var timeInBLAS = Duration.zero
+
+    /// The BLAS library in use, and its build.
+    public static var blasLibrary: String { Runtime.libraryDescription }
 
     /// The wall-clock time of all stages.
     public var total: Duration { stages.values.reduce(.zero, +) }

@@ -47,8 +47,9 @@ struct TrainTests {
     func profile() throws {
         let run = try train(SmallCorpus.path, "--profile")
         run.expect(0)
-        let blas = try #require(run.lines.last { $0.contains("BLAS") })
+        let blas = try #require(run.lines.last { $0.hasPrefix("in BLAS") })
         #expect(blas.hasSuffix(" %") && blas.contains(" s "))
+        #expect(run.lines.contains { $0.hasPrefix("BLAS: ") && $0.count > 6 })
         #expect(run.lines.contains { $0.hasPrefix("total ") && $0.hasSuffix("100.0 %") })
     }
 

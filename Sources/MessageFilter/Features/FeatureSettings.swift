@@ -5,7 +5,7 @@
 /// | `wordOrder` | 1 | 0–2 | single words, or words and pairs of neighbours |
 /// | `shortestCharacters` | 1 | 1–6 | the shortest n-gram of characters |
 /// | `longestCharacters` | 3 | 0–6 | the longest; 0 leaves character n-grams out |
-/// | `buckets` | – | ≥ 1 for each block in use | more buckets, fewer collisions, a larger model |
+/// | `totalBuckets` | – | ≥ 1 for each block | more buckets, fewer collisions, a larger model |
 public struct FeatureSettings: Hashable, Sendable {
     /// The version of the extraction that this code does. A model extracted otherwise cannot be read.
     public static let extractionVersion: UInt16 = 1
@@ -20,11 +20,6 @@ public struct FeatureSettings: Hashable, Sendable {
     public var shortestCharacters: Int
     public var longestCharacters: Int
     /// Buckets of words, of character n-grams and of shape features, in that order.
-    public var buckets: [FeatureBlock: Int] {
-        get { Dictionary(uniqueKeysWithValues: FeatureBlock.allCases.map { ($0, size(of: $0)) }) }
-        set { for block in FeatureBlock.allCases { sizes[Int(block.rawValue)] = UInt32(newValue[block] ?? 0) } }
-    }
-
     private var sizes: SIMD4<UInt32>
 
     /// Settings with `total` buckets, shared out 3 : 4 : 1 among words, characters and shape.

@@ -23,7 +23,9 @@ extension DesignMatrix {
     /// Extracts the features of `examples`, on all processors; the result does not depend on their number.
     public init(_ examples: [TrainingExample], settings: FeatureSettings) {
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
-        for part in Self.vectorsInParts(examples, settings) {
+        let parts = Self.vectorsInParts(examples, settings)
+        pattern.reserve(rows: examples.count, entries: parts.joined().reduce(0) { $0 + $1.features.count })
+        for part in parts {
             for vector in part { Self.append(vector, to: &pattern) }
         }
         self.init(settings: settings, pattern: pattern)

@@ -28,6 +28,7 @@ struct TrainingSummary {
         }
         lines.append(line("total", profile.total, of: profile.total))
         lines.append(line("in BLAS, summed over threads", profile.timeInBLAS, of: profile.total))
+        lines.append("BLAS: \(TrainingProfile.blasLibrary)")
         return lines.joined(separator: "\n") + "\n"
     }
 
