@@ -19,8 +19,17 @@ public struct BatchScorer {
     /// What a run came to.
     public struct Summary: Sendable {
         public var messages = 0
-        /// Lines of which only the first part was read, by source and line.
-        public var truncated: [(source: String, line: Int)] = []
+        /// The number of messages of which only the beginning was read.
+        public internal(set) var truncated = 0
+        /// The places of the first of them.
+        var truncatedPlaces: [String] = []
+
+        /// What to tell a person about the run, a line each.
+        public var warnings: [String] {
+            let places = truncatedPlaces.map { "\($0): longer than 65,536 bytes; only the beginning was scored" }
+            let rest = truncated - truncatedPlaces.count
+            return rest == 0 ? places : places + ["and \(rest) more messages that were scored by their beginning only"]
+        }
     }
 
     private let scorer: MessageScorer
@@ -72,7 +81,10 @@ public struct BatchScorer {
     }
 
     private mutating func note(_ source: ByteSource, _ line: Int) {
-        if summary.truncated.count < Self.maximumReportedTruncations { summary.truncated.append((source.name, line)) }
+        summary.truncated += 1
+        if summary.truncated <= Self.maximumReportedTruncations {
+            summary.truncatedPlaces.append("\(source.name):\(line)")
+        }
     }
 
     private func columns(of format: RecordFormat) -> ColumnSelection {

@@ -25,7 +25,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// The code for an error of the libraries that read, score and write.
     public init(_ error: any Error) {
         switch error {
-        case is ModelError, is RecordError: self = .data
+        case is UnusableModelError, is RecordError: self = .data
         case is FileError, is SourceError: self = .noInput
         case is OutputError: self = .inputOutput
         default: self = .software

@@ -1,5 +1,4 @@
 import BatchScoring
-import MessageFilter
 import MessageRecords
 
 #if canImport(Darwin)
@@ -33,17 +32,11 @@ enum ScoreCommand {
     }
 
     private static func score(_ arguments: ScoreArguments) throws {
-        let model: MessageModel
-        do { model = try MessageModel(contentsOf: arguments.model) } catch let error as ModelError {
-            complain("\(arguments.model): not a usable model")
-            throw error
-        }
+        let model = try ModelFile.load(arguments.model)
         let sources = try arguments.files.map { try ByteSource(path: $0) }
         var scorer = BatchScorer(model: model, options: arguments.options, output: .standardOutput())
         try scorer.run(sources)
-        for place in scorer.summary.truncated {
-            complain("\(place.source):\(place.line): longer than 65,536 bytes; only the beginning was scored")
-        }
+        scorer.summary.warnings.forEach(complain)
     }
 
     private static func complain(_ text: String) {

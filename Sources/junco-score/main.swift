@@ -6,8 +6,6 @@
     import Musl
 #endif
 import BatchScoring
-import MessageFilter
-import MessageRecords
 
 ExitStatus.reportBrokenPipes()
 exit(ScoreCommand.run(CommandLine.arguments).rawValue)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BatchScoring
 import MessageFilter
 
 /// The model to use.
@@ -8,11 +9,7 @@ struct ModelArgument: ParsableArguments {
 
     func load() throws -> MessageModel {
         guard let path = model ?? ProjectFolder.find("Models/default.junco") else { throw NoModelError() }
-        do {
-            return try MessageModel(contentsOf: path)
-        } catch let error as ModelError {
-            throw UnusableModelError(path: path, reason: error)
-        }
+        return try ModelFile.load(path)
     }
 }
 
@@ -21,12 +18,4 @@ struct NoModelError: Error, CustomStringConvertible {
     var description: String {
         "no model: name one with --model, or train one with: junco train Datasets/junco --output Models/default.junco"
     }
-}
-
-/// A file that is not a sound model.
-struct UnusableModelError: Error, CustomStringConvertible {
-    let path: String
-    let reason: ModelError
-
-    var description: String { "\(path): \(reason)" }
 }

@@ -46,9 +46,7 @@ struct ScoreCommand: ParsableCommand {
         let progress = ProgressLine("scoring", unit: "messages")
         try scorer.run(sources) { progress.show($0, share: input.share) }
         progress.clear()
-        for place in scorer.summary.truncated {
-            Terminal.complain("\(place.source):\(place.line): longer than 65,536 bytes; only the beginning was scored")
-        }
+        scorer.summary.warnings.forEach(Terminal.complain)
     }
 }
 
