@@ -11,7 +11,7 @@
 /// How the BLAS library runs.
 public enum Runtime {
     /// The library's name and build, for records of measurements.
-    public static var libraryDescription: String {
+    public static var nameAndBuild: String {
         #if canImport(Accelerate)
             "Accelerate"
         #else

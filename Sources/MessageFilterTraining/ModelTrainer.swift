@@ -55,30 +55,32 @@ public struct ModelTrainer: Sendable {
         let heldOut = stage(.search, &profile) {
             HeldOutScores(options.learner, set, folds: InnerFolds(set, seed: options.seed), strengths: strengths)
         }
-        let (best, logLoss, decided) = stage(.calibration, &profile) { calibrate(heldOut, set, strengths) }
+        let (best, logLoss, calibration, thresholds) = stage(.calibration, &profile) {
+            calibrate(heldOut, set, strengths)
+        }
         let fit = stage(.fit, &profile) {
             options.learner.fit(set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
         }
         profile.timeInBLAS = heldOut.timeInBLAS + fit.timeInBLAS
         let card = describe(set.rowCount, sources, strength: strengths[best], logLoss: logLoss)
         let content = stage(.export, &profile) {
-            quantizedContent(set, fit, decided.calibration, decided.thresholds, card)
+            quantizedContent(set, fit, calibration, thresholds, card)
         }
         return TrainedModel(
-            content: content, card: card, set: set, fit: fit, calibration: decided.calibration,
-            heldOut: heldOut.predictions(ofStrength: best, calibration: decided.calibration), profile: profile)
+            content: content, card: card, set: set, fit: fit, calibration: calibration,
+            heldOut: heldOut.predictions(ofStrength: best, calibration: calibration), profile: profile)
     }
 
     /// The strength with the least held-out loss, that loss, and calibration and thresholds for it.
     private func calibrate(
         _ heldOut: HeldOutScores, _ set: TrainingSet, _ strengths: [Double]
-    ) -> (best: Int, logLoss: Double, (calibration: Calibration, thresholds: DecisionThresholds)) {
+    ) -> (best: Int, logLoss: Double, calibration: Calibration, thresholds: DecisionThresholds) {
         let tried = concurrentMap(strengths.indices) { heldOut.calibrated(strength: $0, classCount: set.classCount) }
         let best = tried.indices.min { tried[$0].logLoss < tried[$1].logLoss } ?? 0
         let fitting = ThresholdFitting(
             classes: set.partition.classes, scores: heldOut.scores[best], masks: heldOut.masks,
             calibration: tried[best].calibration)
-        return (best, tried[best].logLoss, (tried[best].calibration, fitting.thresholds(budget: options.budget)))
+        return (best, tried[best].logLoss, tried[best].calibration, fitting.thresholds(budget: options.budget))
     }
 
     private func quantizedContent(

@@ -17,7 +17,7 @@ public struct TrainingProfile: Sendable {
     public internal(set) var timeInBLAS = Duration.zero
 
     /// The BLAS library in use, and its build.
-    public static var blasLibrary: String { Runtime.libraryDescription }
+    public static var blasLibrary: String { Runtime.nameAndBuild }
 
     /// The wall-clock time of all stages.
     public var total: Duration { stages.values.reduce(.zero, +) }

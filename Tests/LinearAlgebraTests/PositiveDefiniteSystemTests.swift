@@ -60,6 +60,6 @@ import Testing
 
     @Test("the library says what it is")
     func description() {
-        #expect(!Runtime.libraryDescription.isEmpty)
+        #expect(!Runtime.nameAndBuild.isEmpty)
     }
 }

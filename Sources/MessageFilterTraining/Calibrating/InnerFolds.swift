@@ -10,8 +10,6 @@ struct InnerFolds {
 
     /// For each fold the rows that it holds out.
     let heldOut: [[Int]]
-    /// All rows of all folds.
-    let rows: [Int]
 
     init(_ set: TrainingSet, seed: UInt64) {
         var generator = SplitMix64(seed: seed)
@@ -28,7 +26,6 @@ struct InnerFolds {
             next[mask, default: 0] += 1
         }
         heldOut = folds.map { $0.sorted() }
-        rows = heldOut.flatMap { $0 }.sorted()
     }
 
     /// The first groups, until they have ``maximumRows`` rows.

@@ -17,10 +17,9 @@ struct FeatureCounts {
         classCount = set.classCount
         values = [Double](repeating: 0, count: pattern.columnCount * classCount)
         rowsOfClass = [Double](repeating: 0, count: classCount)
-        blockOfColumn = set.design.featureOfColumn.map { Int(set.design.settings.block(of: $0).rawValue) }
-        bucketsOfBlock = (0..<pattern.blockCount).map { block in
-            Double(set.design.featureOfColumn.count { set.design.settings.block(of: $0).rawValue == block })
-        }
+        let blocks = set.design.featureOfColumn.map { Int(set.design.settings.block(of: $0).rawValue) }
+        blockOfColumn = blocks
+        bucketsOfBlock = (0..<pattern.blockCount).map { block in Double(blocks.count { $0 == block }) }
         for row in rows { count(row, of: pattern, shares: share(row).map { $0 * set.weights[row] }) }
     }
 

@@ -28,11 +28,11 @@ public struct NaiveBayes: LinearLearner {
 
     public func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
         let isAmbiguous = rows.contains { set.masks[$0].nonzeroBitCount > 1 }
+        let uniform = FeatureCounts(set, rows: rows) { row in Self.uniform(set.masks[row], set.classCount) }
         return strengths.map { smoothing in
-            var counts = FeatureCounts(set, rows: rows) { row in Self.uniform(set.masks[row], set.classCount) }
-            var model = counts.model(kind: kind, smoothing: smoothing)
+            var model = uniform.model(kind: kind, smoothing: smoothing)
             for _ in 0..<(isAmbiguous ? Self.rounds : 0) {
-                counts = FeatureCounts(set, rows: rows) { row in
+                let counts = FeatureCounts(set, rows: rows) { row in
                     Self.posterior(model.scores(set.design.pattern, row: row), given: set.masks[row])
                 }
                 model = counts.model(kind: kind, smoothing: smoothing)
@@ -49,10 +49,8 @@ public struct NaiveBayes: LinearLearner {
     /// softmax(scores) within the classes of `mask`.
     private static func posterior(_ scores: [Double], given mask: UInt16) -> [Double] {
         let members = scores.indices.filter { mask & 1 << UInt16($0) != 0 }
-        let maximum = members.map { scores[$0] }.max() ?? 0
         var result = [Double](repeating: 0, count: scores.count)
-        for index in members { result[index] = exp(scores[index] - maximum) }
-        let total = result.reduce(0, +)
-        return result.map { $0 / max(total, .leastNormalMagnitude) }
+        for (index, share) in zip(members, softmax(members.map { scores[$0] })) { result[index] = share }
+        return result
     }
 }

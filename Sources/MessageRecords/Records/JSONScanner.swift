@@ -193,7 +193,7 @@ extension JSONScanner {
         }
     }
 
-    /// The scalar of one `XXXX`, or of a surrogate pair `XXXX\uXXXX`; U+FFFD for half a pair.
+    /// The scalar behind `\u`: four hexadecimal digits, or twice four for a surrogate pair; U+FFFD for half a pair.
     private mutating func readScalar() throws(RecordFlaw) -> Unicode.Scalar {
         let first = try readHexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }

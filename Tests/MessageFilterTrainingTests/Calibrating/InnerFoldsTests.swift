@@ -93,3 +93,8 @@ import Testing
         #expect(InnerFolds(set, seed: 1).rows.count == 20_001)
     }
 }
+
+extension InnerFolds {
+    /// All rows of all folds.
+    fileprivate var rows: [Int] { heldOut.flatMap { $0 }.sorted() }
+}
