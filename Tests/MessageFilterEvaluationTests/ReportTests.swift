@@ -48,15 +48,43 @@ import Testing
 
     @Test("a slice has the figures of its messages alone, with the whole data's question")
     func slices() throws {
-        var messages = Samples.binary([("junk|promotion", 0.75), ("allow", 0.25), ("junk", 0.25), ("promotion", 0.75)])
-        for (index, corpus) in ["a", "a", "b", "b"].enumerated() { messages[index].slice = ["corpus": corpus] }
+        let rows = [("junk|promotion", 0.75), ("allow", 0.25), ("junk", 0.25), ("promotion", 0.75)]
+        var messages = Samples.binary(rows.flatMap { Array(repeating: $0, count: 10) })
+        for index in messages.indices { messages[index].slice = ["corpus": index < 20 ? "a" : "b"] }
         messages[0].slice["script"] = "Latin"
         let slices = report(messages).details.slices
         #expect(slices.keys.sorted() == ["corpus", "script"] && slices["corpus"]?.keys.sorted() == ["a", "b"])
         let b = try #require(slices["corpus"]?["b"])
-        #expect(b.counts == BinaryCounts(caught: 1, missed: 1) && b.hamBlocked == nil && b.auc == nil)
-        #expect(slices["corpus"]?["a"] == report(messages.prefix(2).map { $0 }).headline)
+        #expect(b.counts == BinaryCounts(caught: 10, missed: 10) && b.hamBlocked == nil && b.auc == nil)
+        #expect(slices["corpus"]?["a"] == report(messages.prefix(20).map { $0 }).headline)
         #expect(slices["script"]?["Latin"]?.messages == 1)
+    }
+
+    @Test("slices of fewer than 20 messages are put together; one alone keeps its name")
+    func smallSlices() {
+        func counts(_ sizes: KeyValuePairs<String, Int>) -> [String: Int] {
+            let values = sizes.flatMap { Array(repeating: $0.key, count: $0.value) }
+            var messages = Samples.binary(values.map { _ in ("allow", 0.25) })
+            for (index, value) in values.enumerated() { messages[index].slice = ["kind": value] }
+            return report(messages).details.slices["kind"]?.mapValues(\.messages) ?? [:]
+        }
+        #expect(counts(["chat": 20, "work": 19, "prize": 1]) == ["chat": 20, "other": 20])
+        #expect(counts(["chat": 20, "work": 19]) == ["chat": 20, "work": 19])
+        #expect(counts(["work": 19, "other": 30]) == ["other": 49])
+        #expect(counts(["work": 3]) == ["work": 3])
+    }
+
+    @Test("slices have accuracy, MCC, caught and blocked with intervals, in the table and as JSON")
+    func sliceFigures() throws {
+        let report = report(Samples.random(200, seed: 3))
+        let header = try #require(report.table().split(separator: "\n").first { $0.hasPrefix("  half  ") })
+        for column in ["accuracy", "MCC", "caught", "blocked", "95 %"] { #expect(header.contains(column)) }
+        let object = try #require(JSONSerialization.jsonObject(with: report.json()) as? [String: Any])
+        let upper = try #require((object["slices"] as? [String: [String: [String: Any]]])?["half"]?["upper"])
+        let intervals = try #require(upper["intervals"] as? [String: Any])
+        for key in ["accuracy", "mcc", "spamCaught", "hamBlocked"] {
+            #expect(upper[key] is Double && intervals[key] is [String: Double], "\(key)")
+        }
     }
 
     @Test("slices that cover the data add up to its counts")

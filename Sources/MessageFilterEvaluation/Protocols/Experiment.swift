@@ -64,6 +64,7 @@ public struct Experiment {
     private func slice(of message: LabelledMessage, _ corpus: String) -> [String: String] {
         var slice = ["corpus": corpus, "script": Script(dominantIn: message.text).rawValue]
         slice["language"] = message.language
+        slice["kind"] = message.kind
         return slice
     }
 }

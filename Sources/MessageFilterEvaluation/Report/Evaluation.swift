@@ -74,10 +74,6 @@ public struct Evaluation {
 
     /// For each slice key, for each of its values, the headline of the messages that have it.
     private func headlinesBySlice() -> [String: [String: Headline]] {
-        var members: [String: [String: [EvaluatedRow]]] = [:]
-        for (row, slice) in zip(rows, slices) {
-            for (key, value) in slice { members[key, default: [:]][value, default: []].append(row) }
-        }
-        return members.mapValues { $0.mapValues(headline) }
+        RowsBySlice(rows, slices).rows.mapValues { $0.mapValues(headline) }
     }
 }

@@ -29,7 +29,7 @@ public struct EvaluationReport: Hashable, Sendable {
         public let roc: [ROCPoint]
         /// The precision–recall curve, at most 200 points.
         public let precisionRecall: [PrecisionRecallPoint]
-        /// Slice key → value → the headline of the messages that have it.
+        /// Slice key → value → the headline of the messages that have it; values of fewer than 20 together as `other`.
         public let slices: [String: [String: Headline]]
         /// The bootstrap's seed.
         public let seed: UInt64
