@@ -12,13 +12,18 @@ public struct Experiment {
     private let seed: UInt64
     private var scored: [ScoredMessage] = []
     private var classes: [CategorySet]?
+    /// The costliest mistakes of all messages tested so far, as many as were asked for.
+    public private(set) var mistakes: CostliestMistakes
 
-    /// - Parameter corpora: the name of each message's corpus, for figures by part.
-    public init(messages: [LabelledMessage], corpora: [String], seed: UInt64) {
+    /// - Parameters:
+    ///   - corpora: the name of each message's corpus, for figures by part.
+    ///   - mistakeLimit: the most mistakes of each kind to keep and explain.
+    public init(messages: [LabelledMessage], corpora: [String], seed: UInt64, mistakeLimit: Int = 0) {
         precondition(messages.count == corpora.count, "\(messages.count) messages, \(corpora.count) corpus names")
         self.messages = messages
         self.corpora = corpora
         self.seed = seed
+        mistakes = CostliestMistakes(limit: mistakeLimit)
     }
 
     /// Runs all splits.
@@ -26,15 +31,23 @@ public struct Experiment {
     /// - Parameter progress: called before each split with its number, from 0.
     /// - Throws: what `trainer` throws; ``CorpusError`` when the models of two splits tell different classes apart.
     public mutating func run(_ splits: [Split], trainer: Trainer, progress: (Int) -> Void = { _ in }) throws {
+        let tested = splits.flatMap(\.testing)
         for (number, split) in splits.enumerated() {
             progress(number)
             let fitted = try trainer(split.training, split.training.map { messages[$0] })
-            try test(fitted, on: split.testing)
+            try test(fitted, on: split.testing, of: tested)
         }
     }
 
     /// Tests one model on the messages at `indices`.
     public mutating func test(_ fitted: FittedModel, on indices: [Int]) throws(CorpusError) {
+        try test(fitted, on: indices, of: indices)
+    }
+
+    /// - Parameter tested: all messages of the report, whose labels say what is unwanted in it.
+    private mutating func test(
+        _ fitted: FittedModel, on indices: [Int], of tested: [Int]
+    ) throws(CorpusError) {
         let known = classes ?? fitted.model.classes
         guard known == fitted.model.classes else {
             throw CorpusError(
@@ -45,6 +58,21 @@ public struct Experiment {
         let thresholds = fitted.thresholds(forBudgets: Evaluation.defaultBudgets, task: task)
         let scorer = MessageScorer(model: fitted.model)
         for index in indices { scored.append(score(index, with: scorer, thresholds)) }
+        noteMistakes(indices, of: tested, scorer)
+    }
+
+    /// Notes the mistakes among the last messages scored, which are those at `indices`.
+    private mutating func noteMistakes(_ indices: [Int], of tested: [Int], _ scorer: MessageScorer) {
+        guard mistakes.limit > 0 else { return }
+        let task = BinaryTask(classes: scorer.model.classes, labels: tested.map { messages[$0].label })
+        for (index, row) in zip(indices, scored.suffix(indices.count)) {
+            let message = messages[index]
+            mistakes.note(
+                index, truth: row.truth, side: task.side(of: row.truth), score: task.score(row.classMasses)
+            ) {
+                scorer.explain(message.text, sender: message.sender)
+            }
+        }
     }
 
     /// The figures over all messages tested so far.
