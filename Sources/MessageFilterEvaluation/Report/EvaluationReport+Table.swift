@@ -12,7 +12,8 @@ extension EvaluationReport {
     /// `junk` or `junk or promotion`.
     private var unwantedInWords: String { details.unwanted.split(separator: "|").joined(separator: " or ") }
 
-    private var summary: [String] {
+    /// What a newcomer asks, in sentences.
+    var summary: [String] {
         let counts = headline.counts
         var lines = [
             "Of 100 unwanted messages, \(headline.spamCaught.ofHundred) were caught; "
@@ -38,23 +39,27 @@ extension EvaluationReport {
     }
 
     private var figures: [String] {
-        let intervals = headline.intervals
         var table = TextTable(["", "figure", "95 % interval"])
-        table.add(["right answers (accuracy)", headline.accuracy.percentText, intervals.accuracy.percentText])
-        table.add(["unwanted caught (recall)", headline.spamCaught.percentText, intervals.spamCaught.percentText])
-        table.add(["wanted blocked", headline.hamBlocked.percentText, intervals.hamBlocked.percentText])
-        table.add(["blocked ones that are unwanted (precision)", headline.precision.percentText, ""])
-        table.add(["F1, of precision and recall", headline.f1.numberText, ""])
-        table.add(["agreement beyond chance (MCC, −1 to 1)", headline.mcc.numberText, intervals.mcc.numberText])
-        table.add(["unwanted scored above wanted (AUC)", headline.auc.percentText, ""])
-        table.add([
-            "right action, mean over the labels", headline.meanRecall.percentText,
-            intervals.meanRecall.percentText,
-        ])
+        for row in figureRows { table.add(row) }
         return [
             "Figures. The interval tells how sure they are: of 100 collections like this one, it holds the true figure "
                 + "in about 95."
         ] + table.lines
+    }
+
+    /// The headline's figures: name, figure, interval.
+    var figureRows: [[String]] {
+        let intervals = headline.intervals
+        return [
+            ["right answers (accuracy)", headline.accuracy.percentText, intervals.accuracy.percentText],
+            ["unwanted caught (recall)", headline.spamCaught.percentText, intervals.spamCaught.percentText],
+            ["wanted blocked", headline.hamBlocked.percentText, intervals.hamBlocked.percentText],
+            ["blocked ones that are unwanted (precision)", headline.precision.percentText, ""],
+            ["F1, of precision and recall", headline.f1.numberText, ""],
+            ["agreement beyond chance (MCC, −1 to 1)", headline.mcc.numberText, intervals.mcc.numberText],
+            ["unwanted scored above wanted (AUC)", headline.auc.percentText, ""],
+            ["right action, mean over the labels", headline.meanRecall.percentText, intervals.meanRecall.percentText],
+        ]
     }
 
     private var binaryCounts: [String] {
@@ -65,7 +70,8 @@ extension EvaluationReport {
         return ["What became of them"] + table.lines
     }
 
-    private var thresholds: [String] {
+    /// What the model's own thresholds do, in sentences.
+    var thresholds: [String] {
         let decided = headline.decided
         return [
             "As the model decides, with its own thresholds: of 100 unwanted messages, "
