@@ -104,9 +104,10 @@ struct TrainFailureTests {
 /// A message whose words must not appear where messages are told of.
 enum Planted {
     static let message = "meet zanzibarine by quixotical moonbeam tonight"
+    static let words = ["zanzibarine", "quixotical", "moonbeam"]
 
     static func expectAbsent(in run: Run, at location: SourceLocation = #_sourceLocation) {
-        for word in ["zanzibarine", "quixotical", "moonbeam"] {
+        for word in words {
             #expect(!run.errors.contains(word), "standard error shows a message", sourceLocation: location)
             #expect(!run.text.contains(word), "standard output shows a message", sourceLocation: location)
         }

@@ -25,6 +25,7 @@ struct EvaluateCommand: ParsableCommand {
 
     @OptionGroup var corpus: CorpusArguments
     @OptionGroup var training: TrainingArguments
+    @OptionGroup var page: PageArguments
 
     @Option(name: .customLong("protocol"), help: "almeida2011, kfold, split or test=FILE.")
     var division = ProtocolArgument.kfold
@@ -64,9 +65,9 @@ struct EvaluateCommand: ParsableCommand {
     private func test(model path: String, _ corpora: [Corpus]) throws -> EvaluationReport {
         var argument = ModelArgument()
         argument.model = path
-        var experiment = Experiment(corpora, seed: training.seed)
+        var experiment = Experiment(corpora, seed: training.seed, mistakeLimit: page.mistakeLimit)
         try experiment.test(FittedModel(model: try argument.load()), on: Array(0..<corpora.messageCount))
-        return experiment.report()
+        return try report(of: experiment, corpora)
     }
 
     private func report(_ corpora: [Corpus]) throws -> EvaluationReport {
@@ -76,19 +77,26 @@ struct EvaluateCommand: ParsableCommand {
         case .split: return try run(.holdout(testShare, by: by ?? .templates), corpora)
         case .test(let file):
             let tested = try corpus.read([file])
-            var experiment = Experiment(corpora + tested, seed: training.seed)
+            var experiment = Experiment(corpora + tested, seed: training.seed, mistakeLimit: page.mistakeLimit)
             let boundary = corpora.messageCount
             let split = Split(
                 training: Array(0..<boundary), testing: Array(boundary..<boundary + tested.messageCount))
             try run(&experiment, [split], corpora + tested)
-            return experiment.report()
+            return try report(of: experiment, corpora + tested)
         }
     }
 
     private func run(_ division: EvaluationProtocol, _ corpora: [Corpus]) throws -> EvaluationReport {
-        var experiment = Experiment(corpora, seed: training.seed)
+        var experiment = Experiment(corpora, seed: training.seed, mistakeLimit: page.mistakeLimit)
         try run(&experiment, division.splits(of: corpora.flatMap(\.messages), seed: training.seed), corpora)
-        return experiment.report()
+        return try report(of: experiment, corpora)
+    }
+
+    /// The figures, which are written as a page too where one is asked for.
+    private func report(of experiment: Experiment, _ corpora: [Corpus]) throws -> EvaluationReport {
+        let report = experiment.report()
+        try page.write(report, experiment, corpora, named: corpus.corpora, method: heading)
+        return report
     }
 
     private func run(_ experiment: inout Experiment, _ splits: [Split], _ corpora: [Corpus]) throws {
@@ -131,7 +139,8 @@ extension [Corpus] {
 }
 
 extension Experiment {
-    fileprivate init(_ corpora: [Corpus], seed: UInt64) {
-        self.init(messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed)
+    fileprivate init(_ corpora: [Corpus], seed: UInt64, mistakeLimit: Int) {
+        self.init(
+            messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed, mistakeLimit: mistakeLimit)
     }
 }
