@@ -65,7 +65,7 @@ struct CalibrationSection {
             columns: ["stated", "messages", "mean stated", "in truth unwanted"])
         for bin in filled {
             table.add(
-                .text(bin.rangeText),
+                .element("span", ["class": "whole"], [.text(bin.rangeText)]),
                 [.text(bin.count.countText), .text(bin.predicted.percentText), .text(bin.observed.percentText)])
         }
         return table.markup
@@ -73,8 +73,8 @@ struct CalibrationSection {
 }
 
 extension CalibrationFigures.Bin {
-    /// `6.7–13.3 %`, which does not break.
-    var rangeText: String { "\(lower.ofHundred)–\(upper.ofHundred)\u{A0}%" }
+    /// `6.7–13.3 %`.
+    var rangeText: String { "\(lower.ofHundred)–\(upper.ofHundred) %" }
 }
 
 /// A 95 % interval of a share of independent outcomes.

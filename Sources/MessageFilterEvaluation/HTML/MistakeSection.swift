@@ -19,8 +19,9 @@ struct MistakeSection {
     }
 
     private var legend: String {
-        "At most \(mistakes.limit) of each kind, as the model finds them more likely unwanted than not, or less. The numbers "
-            + "are nats: what a feature adds to the log-odds of the likeliest class against the best class of another action. "
+        "At most \(mistakes.limit) of each kind. Taken for unwanted is what the model finds more likely unwanted than not, as "
+            + "in the figures above; its own thresholds may still have let it pass. The numbers are nats: what a feature "
+            + "adds to the log-odds of the likeliest class against the best class of another action. "
             + "Orange speaks for what the message was taken for, blue against it."
             + (showsTexts ? "" : Self.privacy)
     }

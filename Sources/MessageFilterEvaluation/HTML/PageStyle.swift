@@ -10,7 +10,7 @@ enum PageStyle {
         @media screen and (prefers-color-scheme: dark) {
           :root {
             --paper: #14161a; --ink: #e7e9ec; --faint: #a4abb5; --line: #363b43; --wash: #1d2026;
-            --right: #6cb8ea; --wrong: #f2a25c; --right-rgb: 40 130 200; --wrong-rgb: 200 100 10; --unsure-rgb: 130 136 146;
+            --right: #6cb8ea; --wrong: #f2a25c; --right-rgb: 40 130 200; --wrong-rgb: 245 140 40; --unsure-rgb: 130 136 146;
           }
         }
         * { box-sizing: border-box; }
@@ -117,6 +117,12 @@ enum PageStyle {
           nav { display: none; }
           body { max-width: none; padding: 0; font-size: 10pt; }
           .frame { overflow: visible; }
+          table { font-size: 8pt; }
+          th, td { padding: .15rem .35rem; }
+          td small { font-size: 7pt; }
+          .matrix td { min-width: 0; }
+          ol.mistakes { grid-template-columns: 1fr 1fr; }
+          .slices .spark { width: 4rem; }
           figure, tr, article { break-inside: avoid; }
           h2, h3, caption { break-after: avoid; }
           .matrix td, rect, circle { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
