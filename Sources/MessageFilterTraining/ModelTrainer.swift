@@ -17,7 +17,8 @@ public struct ModelTrainer: Sendable {
         public var wordOrder = 1
         public var characters = 1...3
         public var sizeKiB = 256
-        public var balance = 0.5
+        public var balance = Balance()
+        public var ambiguous = AmbiguousLabels.sets
         public var budget = 0.001
         public var seed: UInt64 = 1
         public var date: String?
@@ -35,7 +36,8 @@ public struct ModelTrainer: Sendable {
     ///
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
-    public func train(_ examples: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
+    public func train(_ given: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
+        let examples = options.ambiguous.applied(to: given)
         let labels = examples.map(\.label)
         let classCount = LabelPartition(of: labels).classes.count
         guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }
@@ -43,7 +45,10 @@ public struct ModelTrainer: Sendable {
             wordOrder: options.wordOrder, characters: options.characters,
             totalBuckets: try buckets(classCount: classCount, rowCount: examples.count, sources))
         var profile = TrainingProfile()
-        let set = stage(.features, &profile) { TrainingSet(examples, settings: settings, balance: options.balance) }
+        let set = stage(.features, &profile) {
+            TrainingSet(
+                examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .even)
+        }
         return finish(set, sources: sources, profile)
     }
 
@@ -121,7 +126,9 @@ public struct ModelTrainer: Sendable {
         ModelCard(
             date: options.date, sources: sources, algorithm: options.learner.name, seed: options.seed,
             hyperparameters: [
-                options.learner.strengthName: strength, "balance": options.balance, "budget": options.budget,
+                options.learner.strengthName: strength, "labelBalance": options.balance.labels,
+                "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
+                "budget": options.budget,
             ],
             heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount)])
     }

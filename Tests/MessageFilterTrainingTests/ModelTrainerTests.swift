@@ -123,7 +123,10 @@ import Testing
         #expect(card.date == "2025-01-01")
         #expect(card.seed == 9)
         #expect(card.algorithm == "logistic")
-        #expect(card.hyperparameters == ["regularization": 0.3, "balance": 0.5, "budget": 0.001])
+        #expect(
+            card.hyperparameters == [
+                "regularization": 0.3, "labelBalance": 0.5, "corpusBalance": 0.5, "ambiguousWeight": 1, "budget": 0.001,
+            ])
         #expect(card.heldOut["rows"] == 60)
     }
 

@@ -4,8 +4,7 @@ import MessageRecords
 extension CorpusManifest: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case schema, id, title, fileName, homepage, sha256, otherForms, bytes, licence, ship, credit, language, format,
-            encoding,
-            labelMap, notes
+            encoding, labelMap, kinds, notes
     }
 
     public init(from decoder: any Decoder) throws {
@@ -29,6 +28,7 @@ extension CorpusManifest: Codable {
         language = try fields.decodeIfPresent(String.self, forKey: .language)
         format = try fields.decode(CorpusFormat.self, forKey: .format)
         encoding = try fields.decode(TextEncoding.self, forKey: .encoding)
+        kinds = try fields.decodeIfPresent([String: String].self, forKey: .kinds) ?? [:]
         notes = try fields.decode(String.self, forKey: .notes)
         do {
             labelMap = try LabelMap(fields.decode([String: String].self, forKey: .labelMap))
@@ -55,6 +55,7 @@ extension CorpusManifest: Codable {
         try fields.encode(format, forKey: .format)
         try fields.encode(encoding, forKey: .encoding)
         try fields.encode(labelMap.entries, forKey: .labelMap)
+        if !kinds.isEmpty { try fields.encode(kinds, forKey: .kinds) }
         try fields.encode(notes, forKey: .notes)
     }
 

@@ -33,6 +33,8 @@ public struct CorpusManifest: Equatable, Sendable {
     public var format: CorpusFormat
     public var encoding: TextEncoding
     public var labelMap: LabelMap
+    /// For some of the corpus's own labels the kind of message that they stand for, for instance `one-time-code`.
+    public var kinds: [String: String]
     public var notes: String
 
     /// Holds a file against the manifest. A compressed file (`.gz`) is held against it decompressed.

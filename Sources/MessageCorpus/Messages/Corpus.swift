@@ -2,6 +2,9 @@
 public struct Corpus: Equatable, Sendable {
     /// The manifest's id, or the file's name without its ending.
     public var name: String
+    /// What the file counts as a part of, where corpora are weighed or left out: the folder that was named on the
+    /// command line, for files that no manifest knows; else the corpus itself.
+    public var collection: String
     public var messages: [LabelledMessage]
     public var sources: [CorpusSource]
     public var skipped: SkippedRows
@@ -10,6 +13,7 @@ public struct Corpus: Equatable, Sendable {
         name: String, messages: [LabelledMessage], sources: [CorpusSource] = [], skipped: SkippedRows = SkippedRows()
     ) {
         self.name = name
+        collection = name
         self.messages = messages
         self.sources = sources
         self.skipped = skipped

@@ -14,6 +14,13 @@ enum CorpusFiles {
         return files
     }
 
+    /// The name of the folder among `paths` in which `file` was found; `nil` for a file that was named itself.
+    static func folder(of file: String, among paths: [String]) -> String? {
+        guard !paths.contains(file) else { return nil }
+        return paths.first { file.hasPrefix(URL(filePath: $0, directoryHint: .isDirectory).relativePath + "/") }
+            .map { URL(filePath: $0).standardizedFileURL.lastPathComponent }
+    }
+
     private static func expand(_ path: String) throws(CorpusError) -> [String] {
         if path == "-" { return [path] }
         var isFolder: ObjCBool = false

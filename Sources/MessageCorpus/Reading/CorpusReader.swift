@@ -16,7 +16,13 @@ public struct CorpusReader: Sendable {
     ///   (unless these are skipped).
     public func read(_ paths: [String]) throws(CorpusError) -> [Corpus] {
         var corpora = [Corpus]()
-        for path in try CorpusFiles.expand(paths) { corpora.append(try readFile(path)) }
+        for path in try CorpusFiles.expand(paths) {
+            var corpus = try readFile(path)
+            if let folder = CorpusFiles.folder(of: path, among: paths), corpus.sources[0].manifest == nil {
+                corpus.collection = folder
+            }
+            corpora.append(corpus)
+        }
         return corpora
     }
 
@@ -37,7 +43,8 @@ public struct CorpusReader: Sendable {
             format: try format(of: path, manifest), columns: options.columns,
             encoding: options.encoding ?? manifest?.encoding ?? .utf8,
             labelMap: options.labelMap ?? manifest?.labelMap ?? .identity,
-            language: manifest?.language, malformedRows: options.malformedRows, maximumLength: options.maximumRowLength)
+            kinds: manifest?.kinds ?? [:], language: manifest?.language, malformedRows: options.malformedRows,
+            maximumLength: options.maximumRowLength)
         let input = try CorpusInput(path: path)
         var corpus = Corpus(name: manifest?.id ?? Self.name(of: path), messages: [])
         try rows.read(input.content, into: &corpus)

@@ -7,6 +7,8 @@ struct CorpusRows {
     let columns: CorpusColumns
     let encoding: TextEncoding
     let labelMap: LabelMap
+    /// The kind of rows that do not tell theirs, by their own label.
+    let kinds: [String: String]
     /// The language of rows that do not tell theirs.
     let language: String?
     let malformedRows: MalformedRows
@@ -83,9 +85,9 @@ struct CorpusRows {
     private func message(_ row: Row, _ label: CategorySet, line: Int) -> LabelledMessage {
         let (text, isRepaired) = encoding.decode(row.text)
         return LabelledMessage(
-            text: text, sender: row.sender, label: label, language: row.language ?? language, kind: row.kind,
-            line: line,
-            isRepaired: isRepaired)
+            text: text, sender: row.sender, label: label, language: row.language ?? language,
+            kind: row.kind ?? kinds[row.label],
+            line: line, isRepaired: isRepaired)
     }
 
     private struct Row {

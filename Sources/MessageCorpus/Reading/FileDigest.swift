@@ -19,7 +19,7 @@ final class FileDigest {
     /// The digest so far, in lower-case hexadecimal digits.
     var hexadecimal: String { Self.hexadecimal(hash.finalize()) }
 
-    private static func hexadecimal(_ digest: SHA256Digest) -> String {
+    static func hexadecimal(_ digest: SHA256Digest) -> String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }

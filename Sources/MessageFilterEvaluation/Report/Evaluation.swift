@@ -51,7 +51,9 @@ public struct Evaluation {
             details: EvaluationReport.Details(
                 unwanted: task.unwanted.label, classes: CategoryFigures.ofClasses(classes.sets, rows),
                 likeliestActions: PredictionFigures(rows, of: \.likeliest),
-                decidedActions: PredictionFigures(rows, of: \.decided), calibration: CalibrationFigures(rows),
+                decidedActions: PredictionFigures(rows, of: \.decided),
+                protection: ProtectionFigures(rows, kinds: slices.map { $0["kind"] }),
+                calibration: CalibrationFigures(rows),
                 oracleBudgets: BudgetFigures.oracle(Self.oracleBudgets, rows), roc: sweep.rocPoints,
                 precisionRecall: sweep.precisionRecallPoints, slices: headlinesBySlice(),
                 seed: bootstrap.seed, resamples: bootstrap.resamples))

@@ -25,6 +25,8 @@ extension EvaluationReport {
         return title + table.lines
     }
 
+    var protection: [String] { details.protection?.lines ?? [] }
+
     var actionConfusion: [String] {
         Self.confusion(
             details.decidedActions.actionConfusion,

@@ -3,7 +3,8 @@ extension EvaluationReport {
     /// The report for people: first in words, then figures with intervals, then tables. Ends with a line break.
     public func table() -> String {
         let sections = [
-            summary, figures, binaryCounts, thresholds, budgetTable, oracleTable, actionConfusion, actionTable,
+            summary, figures, binaryCounts, thresholds, budgetTable, oracleTable, protection, actionConfusion,
+            actionTable,
             labelTable, classTable, leafTable, calibrationTable, sliceTables,
         ]
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

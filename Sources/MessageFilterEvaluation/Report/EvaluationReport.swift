@@ -20,6 +20,8 @@ public struct EvaluationReport: Hashable, Sendable {
         public let likeliestActions: PredictionFigures
         /// Actions and folders as decided with the model's thresholds.
         public let decidedActions: PredictionFigures
+        /// One-time codes and security notices that were taken for junk, and imitations; `nil` where there are none.
+        @OrNull public internal(set) var protection: ProtectionFigures?
         /// Whether stated probabilities are kept.
         public let calibration: CalibrationFigures
         /// What the best threshold for each budget would achieve had it been known: chosen on the very messages that it

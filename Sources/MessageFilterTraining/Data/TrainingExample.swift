@@ -10,12 +10,17 @@ public struct TrainingExample: Sendable {
     public var weight: Double
     /// Messages of one group (copies of one template) are never parted by a split.
     public var group: UInt64
+    /// The corpus that the message belongs to, for weighing corpora.
+    public var corpus: String
 
-    public init(text: String, sender: String? = nil, label: CategorySet, weight: Double = 1, group: UInt64) {
+    public init(
+        text: String, sender: String? = nil, label: CategorySet, weight: Double = 1, group: UInt64, corpus: String = ""
+    ) {
         self.text = text
         self.sender = sender
         self.label = label
         self.weight = weight
         self.group = group
+        self.corpus = corpus
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LinearAlgebra
 import MessageFilter
 
@@ -10,29 +9,22 @@ public struct TrainingSet: Sendable {
     public let masks: [UInt16]
     public let weights: [Double]
     public let groups: [UInt64]
+    /// Whether ambiguous rows teach which class of their set is the true one; see ``AmbiguousLabels``.
+    public let learnsWithinSets: Bool
 
     public var rowCount: Int { masks.count }
     public var classCount: Int { partition.classes.count }
 }
 
 extension TrainingSet {
-    /// - Parameter balance: 0 leaves label sets their share of the corpus, 1 gives all of them the same; between, a set
-    ///   with n rows weighs as n^(1−balance). The mean weight stays what it was.
-    public init(_ examples: [TrainingExample], settings: FeatureSettings, balance: Double) {
+    /// - Parameter learnsWithinSets: whether ambiguous rows teach which class of their set is the true one.
+    public init(
+        _ examples: [TrainingExample], settings: FeatureSettings, balance: Balance, learnsWithinSets: Bool = true
+    ) {
         let partition = LabelPartition(of: examples.map(\.label))
         self.init(
             design: DesignMatrix(examples, settings: settings), partition: partition,
-            masks: examples.map { partition.mask(of: $0.label) },
-            weights: Self.balanced(examples, exponent: balance), groups: examples.map(\.group))
-    }
-
-    private static func balanced(_ examples: [TrainingExample], exponent: Double) -> [Double] {
-        var totals: [CategorySet: Double] = [:]
-        for example in examples { totals[example.label, default: 0] += example.weight }
-        // A label may weigh nothing, and 0 · 0^(−balance) is no number.
-        let raw = examples.map { $0.weight == 0 ? 0 : $0.weight * pow(totals[$0.label, default: 1], -exponent) }
-        let given = examples.reduce(0) { $0 + $1.weight }
-        let factor = given / max(raw.reduce(0, +), .leastNormalMagnitude)
-        return raw.map { $0 * factor }
+            masks: examples.map { partition.mask(of: $0.label) }, weights: balance.weights(examples),
+            groups: examples.map(\.group), learnsWithinSets: learnsWithinSets)
     }
 }

@@ -87,8 +87,11 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
         let intercept = weights[columnCount] + padding
         for index in slice {
             let row = rows[index]
-            let likelihood = RowLikelihood(
-                scores: view.product(row: row, weights) + intercept, members: members(set.masks[row]))
+            let scores = view.product(row: row, weights) + intercept
+            let members = members(set.masks[row])
+            let likelihood =
+                isEven(row)
+                ? RowLikelihood(evenly: scores, members: members) : RowLikelihood(scores: scores, members: members)
             probabilities[index] = likelihood.probabilities
             conditionals[index] = likelihood.conditional
             loss += set.weights[row] * likelihood.loss
@@ -107,14 +110,27 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
         for index in slice {
             let row = rows[index]
             let scores = view.product(row: row, direction) + intercept
-            var change = RowLikelihood.curvature(probabilities[index], scores)
-            if set.masks[row].nonzeroBitCount > 1 { change -= RowLikelihood.curvature(conditionals[index], scores) }
-            change *= set.weights[row]
+            let change = curvature(index, row, scores) * set.weights[row]
             view.scatter(row: row, change, into: product)
             product[columnCount] += change
         }
         return 0
     }
+
+    /// The Hessian of a row's loss times the scores of a direction.
+    @inline(__always)
+    private func curvature(_ index: Int, _ row: Int, _ scores: V) -> V {
+        guard set.masks[row].nonzeroBitCount > 1 else { return RowLikelihood.curvature(probabilities[index], scores) }
+        if isEven(row) {
+            let averaged = RowLikelihood.averaged(scores, members: members(set.masks[row]))
+            return RowLikelihood.curvature(probabilities[index], averaged)
+        }
+        return RowLikelihood.curvature(probabilities[index], scores)
+            - RowLikelihood.curvature(conditionals[index], scores)
+    }
+
+    @inline(__always)
+    private func isEven(_ row: Int) -> Bool { !set.learnsWithinSets && set.masks[row].nonzeroBitCount > 1 }
 
     private func members(_ mask: UInt16) -> V {
         var members = V.zero

@@ -27,7 +27,7 @@ public struct NaiveBayes: LinearLearner {
     public init(_ kind: Kind = .multinomial) { self.kind = kind }
 
     public func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
-        let isAmbiguous = rows.contains { set.masks[$0].nonzeroBitCount > 1 }
+        let isAmbiguous = set.learnsWithinSets && rows.contains { set.masks[$0].nonzeroBitCount > 1 }
         let uniform = FeatureCounts(set, rows: rows) { row in Self.uniform(set.masks[row], set.classCount) }
         return strengths.map { smoothing in
             var model = uniform.model(kind: kind, smoothing: smoothing)

@@ -35,6 +35,25 @@ struct RowLikelihood<V: SIMD> where V.Scalar == Double {
         }
     }
 
+    /// The same, with the scores of the set's classes replaced by their mean: what a row teaches that says nothing about
+    /// the classes within its set.
+    ///
+    ///     loss = −log Σ_{c∈S} p̄_c     p̄ = softmax(z̄),  z̄_c = mean of z over S, less log |S|, for c∈S, else z_c
+    ///
+    /// Convex, since z̄ is linear in z.
+    @inline(__always)
+    init(evenly scores: V, members: V) {
+        let even = Self.averaged(scores, members: members) - V(repeating: log(members.sum())) * members
+        self.init(scores: even, members: members)
+    }
+
+    /// `values`, with those of the set's classes replaced by their mean.
+    @inline(__always)
+    static func averaged(_ values: V, members: V) -> V {
+        let own = V.zero.replacing(with: values, where: members .!= V.zero)
+        return values.replacing(with: V(repeating: own.sum() / members.sum()), where: members .!= V.zero)
+    }
+
     /// log Σ_{c∈S} eᶻ and q by the set's own maximum, for a set whose share of the row vanishes.
     private static func farSet(scores: V, members: V) -> (logMass: Double, conditional: V) {
         let own = scores.replacing(with: -.infinity, where: members .== V.zero)

@@ -33,6 +33,18 @@ struct CorpusArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The column or key with the sender, if there is one.", valueName: "name"))
     var senderColumn = "sender"
 
+    @Option(
+        help: ArgumentHelp(
+            "Labels by the SHA-256 of the text (CSV: sha256,label): only these messages are used, with these labels.",
+            valueName: "file"))
+    var hashLabels: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Texts by their SHA-256 (CSV: sha256,label) that are left out, with copies of their templates.",
+            valueName: "file"))
+    var holdOut: String?
+
     @Flag(help: "Leave malformed rows out, count them and say so, in place of stopping at the first.")
     var skipMalformed = false
 
@@ -47,7 +59,12 @@ struct CorpusArguments: ParsableArguments {
 
     /// Reads other paths in the same way.
     func read(_ paths: [String]) throws -> [Corpus] {
-        let result = try CorpusReader(options: options()).read(paths)
+        var result = try CorpusReader(options: options()).read(paths)
+        if let hashLabels {
+            let labels = try HashedLabels(fileAt: hashLabels)
+            result = result.map(labels.applied)
+        }
+        if let holdOut { result = try HashedLabels(fileAt: holdOut).heldOut(of: result) }
         for corpus in result { report(corpus) }
         guard result.contains(where: { !$0.messages.isEmpty }) else {
             throw CorpusError(

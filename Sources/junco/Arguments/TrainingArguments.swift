@@ -47,6 +47,17 @@ struct TrainingArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The same for corpora: from 0 (by their number of messages) to 1 (all the same).", valueName: "share"))
+    var corpusBalance = 0.5
+
+    @Option(help: "Of rows whose label leaves several actions open: sets, even, drop or force.")
+    var ambiguous: AmbiguousLabels?
+
+    @Option(help: ArgumentHelp("What such a row weighs.", valueName: "factor"))
+    var ambiguousWeight = 1.0
+
+    @Option(
+        help: ArgumentHelp(
             "The share of wanted messages that may be filed as junk, or as promotion, on held-out folds.",
             valueName: "share"))
     var budget = 0.001
@@ -79,7 +90,10 @@ struct TrainingArguments: ParsableArguments {
         options.wordOrder = words
         options.characters = 1...characters
         options.sizeKiB = size
-        options.balance = balance
+        options.balance.labels = balance
+        options.balance.corpora = corpusBalance
+        options.balance.ambiguous = ambiguousWeight
+        options.ambiguous = ambiguous ?? options.ambiguous
         options.budget = budget
         options.seed = seed
         return options
@@ -93,7 +107,7 @@ struct TrainingArguments: ParsableArguments {
             let weight = byClass[message.label.label, default: 1] * byCorpus[corpus, default: 1]
             return TrainingExample(
                 text: message.text, sender: message.sender, label: message.label, weight: weight,
-                group: TemplateKey(message.text).hash)
+                group: TemplateKey(message.text).hash, corpus: corpus)
         }
     }
 
@@ -109,3 +123,5 @@ struct TrainingArguments: ParsableArguments {
         return result
     }
 }
+
+extension AmbiguousLabels: ExpressibleByArgument {}

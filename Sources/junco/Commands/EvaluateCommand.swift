@@ -44,6 +44,13 @@ struct EvaluateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A model file to test on the corpora, in place of training.", valueName: "file"))
     var model: String?
 
+    @Flag(
+        help: """
+            In place of a protocol: test on each corpus in turn what was learned from all others, at the level of actions, \
+            with ambiguous labels treated in every way (or in that of --ambiguous).
+            """)
+    var leaveOneCorpusOut = false
+
     @Flag(help: "Write JSON: accuracy, mcc, spamCaught, hamBlocked, auc and all other figures.")
     var json = false
 
@@ -54,6 +61,7 @@ struct EvaluateCommand: ParsableCommand {
 
     func run() throws {
         let corpora = try corpus.read()
+        if leaveOneCorpusOut { return try runTransfer(corpora) }
         let report = try model.map { try test(model: $0, corpora) } ?? report(corpora)
         if json {
             try Terminal.write(String(decoding: report.json(), as: UTF8.self) + "\n")
@@ -109,7 +117,7 @@ struct EvaluateCommand: ParsableCommand {
         }
     }
 
-    private func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
+    func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
         let trained = try ModelTrainer(options: training.options).train(training.examples(messages, corpora: corpora))
         let heldOut = trained.heldOut.map { prediction in
             FittedModel.HeldOut(truth: messages[prediction.row].label, classMasses: prediction.probabilities)
@@ -135,7 +143,7 @@ extension [Corpus] {
     fileprivate var messageCount: Int { reduce(0) { $0 + $1.messages.count } }
 
     /// The corpus of each message.
-    fileprivate var names: [String] { flatMap { corpus in corpus.messages.map { _ in corpus.name } } }
+    var names: [String] { flatMap { corpus in corpus.messages.map { _ in corpus.collection } } }
 }
 
 extension Experiment {

@@ -32,7 +32,7 @@ struct TrainCommand: ParsableCommand {
 
     func run() throws {
         let corpora = try corpus.read()
-        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.name } }
+        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.collection } }
         let examples = try training.examples(corpora.flatMap(\.messages), corpora: names)
         var options = training.options
         options.date = date

@@ -15,7 +15,13 @@ import Testing
     }
 
     private func weights(balance: Double, _ examples: [TrainingExample]) -> [Double] {
-        TrainingSet(examples, settings: settings, balance: balance).weights
+        TrainingSet(examples, settings: settings, balance: Self.balance(labels: balance)).weights
+    }
+
+    private static func balance(labels: Double, corpora: Double = 0) -> Balance {
+        var balance = Balance()
+        (balance.labels, balance.corpora) = (labels, corpora)
+        return balance
     }
 
     @Test("without balance every row keeps its weight")
@@ -58,6 +64,19 @@ import Testing
         #expect(distance(weights(balance: balance, given), given.map(\.weight)) < 1e-12)
     }
 
+    @Test("with full balance corpora weigh the same, and an ambiguous row its factor of another")
+    func corpora() {
+        var given = examples
+        for index in 0..<4 { given[index].corpus = "small" }
+        let weights = TrainingSet(given, settings: settings, balance: Self.balance(labels: 0, corpora: 1)).weights
+        #expect(abs(weights.prefix(4).reduce(0, +) - 5) < 1e-12)
+        var balance = Self.balance(labels: 0)
+        balance.ambiguous = 0.25
+        given[9].label = [allow, junk]
+        let ambiguous = TrainingSet(given, settings: settings, balance: balance).weights
+        #expect(abs(ambiguous[9] / ambiguous[0] - 0.25) < 1e-12)
+    }
+
     @Test("no rows and no weight at all are legal")
     func nothing() {
         #expect(weights(balance: 0.5, []).isEmpty)
@@ -69,7 +88,7 @@ import Testing
 
     @Test("rows keep their order, masks and groups")
     func order() {
-        let set = TrainingSet(examples, settings: settings, balance: 0.5)
+        let set = TrainingSet(examples, settings: settings, balance: Balance())
         #expect(set.rowCount == 10)
         #expect(set.classCount == 2)
         #expect(set.masks == (0..<10).map { $0 == 4 ? 0b10 : 0b01 })

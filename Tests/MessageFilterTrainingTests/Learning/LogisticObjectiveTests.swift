@@ -73,13 +73,32 @@ import Testing
         }
     }
 
-    private func problem(classCount: Int, ambiguousShare: Double, entriesPerSlice: Int = 4_000_000) -> Problem {
+    private func problem(
+        classCount: Int, ambiguousShare: Double, learnsWithinSets: Bool = true, entriesPerSlice: Int = 4_000_000
+    ) -> Problem {
         Problem(
-            .random(rows: 20, classCount: classCount, ambiguousShare: ambiguousShare, seed: UInt64(classCount)),
+            .random(
+                rows: 20, classCount: classCount, ambiguousShare: ambiguousShare, learnsWithinSets: learnsWithinSets,
+                seed: UInt64(classCount)),
             entriesPerSlice: entriesPerSlice)
     }
 
     static let cases: [(Int, Double)] = [(2, 0), (2, 0.5), (3, 0), (3, 0.5), (5, 0.5), (8, 0), (14, 0), (14, 0.5)]
+
+    @Test(
+        "rows that teach nothing within their set have the gradient and the Hessian of their loss", arguments: [3, 14])
+    func even(classCount: Int) {
+        let problem = problem(classCount: classCount, ambiguousShare: 0.7, learnsWithinSets: false)
+        let point = problem.point(seed: 4), direction = problem.point(seed: 5)
+        let step = 1e-6
+        let above = problem.gradient(zip(point, direction).map { $0 + step * $1 })
+        let below = problem.gradient(zip(point, direction).map { $0 - step * $1 })
+        let gradient = problem.gradient(point).gradient
+        let slope = zip(gradient, direction).reduce(0) { $0 + $1.0 * $1.1 }
+        #expect(abs((above.value - below.value) / (2 * step) / slope - 1) < 1e-6)
+        let change = zip(above.gradient, below.gradient).map { ($0 - $1) / (2 * step) }
+        #expect(distance(problem.product(direction), change) < 1e-5 * (1 + change.map(abs).reduce(0, +)))
+    }
 
     @Test("the value is that of the definition", arguments: cases)
     func value(classCount: Int, ambiguousShare: Double) {

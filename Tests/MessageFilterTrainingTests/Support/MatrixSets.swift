@@ -10,7 +10,8 @@ extension TrainingSet {
     ///
     /// - Parameter blocks: for each row, for each block, the columns.
     init(
-        buckets: Int, blocks: [[[UInt32]]], scales: [[Double]], masks: [UInt16], weights: [Double], classCount: Int
+        buckets: Int, blocks: [[[UInt32]]], scales: [[Double]], masks: [UInt16], weights: [Double], classCount: Int,
+        learnsWithinSets: Bool = true
     ) {
         let settings = FeatureSettings(totalBuckets: buckets)
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: buckets)
@@ -21,12 +22,14 @@ extension TrainingSet {
             design: DesignMatrix(
                 settings: settings, pattern: pattern, featureOfColumn: (0..<buckets).map { FeatureID($0) }),
             partition: LabelPartition(of: Category.allCases.prefix(classCount).map { CategorySet($0) }),
-            masks: masks, weights: weights, groups: masks.indices.map { UInt64($0) })
+            masks: masks, weights: weights, groups: masks.indices.map { UInt64($0) },
+            learnsWithinSets: learnsWithinSets)
     }
 
     /// Random rows, of which some have empty blocks, with weights between 1/2 and 2.
     static func random(
-        rows: Int, buckets: Int = 16, classCount: Int, ambiguousShare: Double = 0, seed: UInt64
+        rows: Int, buckets: Int = 16, classCount: Int, ambiguousShare: Double = 0, learnsWithinSets: Bool = true,
+        seed: UInt64
     ) -> TrainingSet {
         var generator = SplitMix64(seed: seed)
         let settings = FeatureSettings(totalBuckets: buckets)
@@ -43,7 +46,8 @@ extension TrainingSet {
         }
         let weights = (0..<rows).map { _ in Double.random(in: 0.5...2, using: &generator) }
         return TrainingSet(
-            buckets: buckets, blocks: blocks, scales: scales, masks: masks, weights: weights, classCount: classCount)
+            buckets: buckets, blocks: blocks, scales: scales, masks: masks, weights: weights, classCount: classCount,
+            learnsWithinSets: learnsWithinSets)
     }
 
     private static func randomColumns(

@@ -1,0 +1,46 @@
+import Foundation
+import MessageCorpus
+import MessageFilterEvaluation
+import MessageFilterTraining
+
+/// `junco evaluate --leave-one-corpus-out`.
+extension EvaluateCommand {
+    func runTransfer(_ corpora: [Corpus]) throws {
+        let messages = corpora.flatMap(\.messages).map(TransferReport.atLevelOfActions)
+        let splits = Split.leavingOneOut(corpora: corpora.names, messages: messages)
+        guard splits.count >= 2 else {
+            throw CorpusError(
+                place: corpus.corpora.joined(separator: ", "),
+                reason: "leaving one corpus out needs two corpora at least; name more files or folders")
+        }
+        let treatments = training.ambiguous.map { [$0] } ?? AmbiguousLabels.allCases
+        let progress = ProgressLine("evaluating", unit: "of \(splits.count * treatments.count) models")
+        var report = TransferReport()
+        for (number, treatment) in treatments.enumerated() {
+            let command = treating(ambiguousLabels: treatment)
+            var reports: [String: EvaluationReport] = [:]
+            for (index, part) in splits.enumerated() {
+                let done = number * splits.count + index
+                progress.show(done, share: Double(done) / Double(splits.count * treatments.count))
+                reports[part.corpus] = try command.transfer(messages, corpora.names, part.split)
+            }
+            report.add(reports, as: treatment.rawValue)
+        }
+        progress.clear()
+        try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
+    }
+
+    private func transfer(
+        _ messages: [LabelledMessage], _ names: [String], _ split: Split
+    ) throws -> EvaluationReport {
+        var experiment = Experiment(messages: messages, corpora: names, seed: training.seed)
+        try experiment.run([split]) { indices, messages in try fit(messages, corpora: indices.map { names[$0] }) }
+        return experiment.report()
+    }
+
+    private func treating(ambiguousLabels treatment: AmbiguousLabels) -> EvaluateCommand {
+        var command = self
+        command.training.ambiguous = treatment
+        return command
+    }
+}
