@@ -7,10 +7,16 @@ public enum CorpusWriter {
     /// Writes the file whole or not at all; see ``AtomicFile``.
     /// - Throws: ``OutputError`` with the path and the system's reason.
     public static func write(_ messages: some Sequence<LabelledMessage>, to path: String) throws(OutputError) {
-        try AtomicFile.write(to: path) { (sink) throws(OutputError) in
-            try sink.write("label,kind,language,sender,text\r\n")
-            for message in messages { try write(message, to: sink) }
-        }
+        try AtomicFile.write(to: path) { (sink) throws(OutputError) in try write(messages, to: sink) }
+    }
+
+    /// Writes to a sink, which is not flushed.
+    /// - Throws: ``OutputError`` with the sink's name and the system's reason.
+    public static func write(
+        _ messages: some Sequence<LabelledMessage>, to sink: OutputSink
+    ) throws(OutputError) {
+        try sink.write("label,kind,language,sender,text\r\n")
+        for message in messages { try write(message, to: sink) }
     }
 
     /// - Precondition: the message has a label; an empty set cannot be written.

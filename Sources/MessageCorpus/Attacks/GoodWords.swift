@@ -1,0 +1,84 @@
+import Foundation
+import MessageFilter
+
+/// Words that are typical of wanted messages, to be appended to unwanted ones.
+///
+///     weight(w) = n(w) · ln( (n(w)+1)/(N+2) ÷ (m(w)+1)/(M+2) ),  0 where negative
+///
+/// n of N wanted and m of M unwanted messages have the word: the share of the evidence for *wanted* that it gives. Words are
+/// drawn by weight, none twice for a message, from messages of the message's own language where they tell it.
+///
+/// - Source: D. Lowd, C. Meek, *Good word attacks on statistical spam filters*, CEAS 2005, whose attacker knows which words
+///   are frequent in wanted mail.
+struct GoodWords: Sendable {
+    /// How many words a message gets.
+    static let count = 10
+
+    private var lexicons: [String?: Lexicon] = [:]
+
+    init() {}
+
+    init(_ messages: [LabelledMessage]) {
+        lexicons = Dictionary(grouping: messages, by: \.language).mapValues { Lexicon($0) }
+    }
+
+    /// The message's text with words behind it; unchanged where no wanted message of its language is known.
+    func appended(to message: LabelledMessage, _ generator: inout SplitMix64) -> String {
+        let words = lexicons[message.language]?.draw(Self.count, &generator) ?? []
+        return ([message.text] + words).joined(separator: " ")
+    }
+}
+
+/// Words with the sum of their own and all earlier weights.
+private struct Lexicon: Sendable {
+    private var words: [String] = []
+    private var sums: [Int] = []
+
+    init(_ messages: [LabelledMessage]) {
+        let wanted = messages.filter { $0.label.isDisjoint(with: MessageAttack.unwanted) }
+        let others = messages.filter { $0.label.isSubset(of: MessageAttack.unwanted) }
+        let inWanted = Self.frequencies(wanted), inOthers = Self.frequencies(others)
+        for (word, count) in inWanted.sorted(by: { $0.key < $1.key }) {
+            let share = Double(count + 1) / Double(wanted.count + 2)
+            let otherShare = Double(inOthers[word, default: 0] + 1) / Double(others.count + 2)
+            let weight = Int((1_000 * Double(count) * log(share / otherShare)).rounded())
+            guard weight > 0 else { continue }
+            words.append(word)
+            sums.append((sums.last ?? 0) + weight)
+        }
+    }
+
+    /// Distinct words, fewer where there are no more.
+    func draw(_ count: Int, _ generator: inout SplitMix64) -> [String] {
+        guard let total = sums.last else { return [] }
+        var drawn: [String] = []
+        while drawn.count < min(count, words.count) {
+            let ticket = generator.next(below: total)
+            let word = words[sums.partitioningIndex(above: ticket)]
+            if !drawn.contains(word) { drawn.append(word) }
+        }
+        return drawn
+    }
+
+    /// In how many messages each word of two and more letters stands, in small letters.
+    private static func frequencies(_ messages: [LabelledMessage]) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for message in messages {
+            let words = message.text.lowercased().unicodeScalars.split { !$0.isOfWord }.map { String($0) }
+            for word in Set(words) where word.count > 1 { counts[word, default: 0] += 1 }
+        }
+        return counts
+    }
+}
+
+extension [Int] {
+    /// The first place whose number exceeds `value`, in ascending numbers.
+    fileprivate func partitioningIndex(above value: Int) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > value { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
