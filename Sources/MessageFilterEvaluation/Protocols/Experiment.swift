@@ -49,10 +49,7 @@ public struct Experiment {
         _ fitted: FittedModel, on indices: [Int], of tested: [Int]
     ) throws(CorpusError) {
         let known = classes ?? fitted.model.classes
-        guard known == fitted.model.classes else {
-            throw CorpusError(
-                place: "corpus", reason: "a label is so rare that a split's training part lacks it; use fewer folds")
-        }
+        guard known == fitted.model.classes else { throw .classesDiffer }
         classes = known
         let task = BinaryTask(classes: known, labels: messages.map(\.label))
         let thresholds = fitted.thresholds(forBudgets: Evaluation.defaultBudgets, task: task)
@@ -94,5 +91,13 @@ public struct Experiment {
         slice["language"] = message.language
         slice["kind"] = message.kind
         return slice
+    }
+}
+
+extension CorpusError {
+    /// The models of two splits tell different classes apart.
+    static var classesDiffer: CorpusError {
+        CorpusError(
+            place: "corpus", reason: "a label is so rare that a split's training part lacks it; use fewer folds")
     }
 }

@@ -9,8 +9,11 @@ struct ModelArgument: ParsableArguments {
 
     func load() throws -> MessageModel {
         guard let path = model ?? ProjectFolder.find("Models/default.junco") else { throw NoModelError() }
-        return try ModelFile.load(path)
+        return try Self.load(path)
     }
+
+    /// The model at a path.
+    static func load(_ path: String) throws -> MessageModel { try ModelFile.load(path) }
 }
 
 /// No model was named and none ships.

@@ -50,6 +50,12 @@ struct EvaluateCommand: ParsableCommand {
             with ambiguous labels treated in every way (or in that of --ambiguous).
             """)
     var leaveOneCorpusOut = false
+    @Option(
+        help: """
+            Disguise the unwanted test messages, and show what that costs: homoglyph, fullwidth, zerowidth, leet, \
+            spacing, typos, goodwords (see junco attack) or all.
+            """)
+    var attack: AttackArgument?
 
     @Flag(help: "Write JSON: accuracy, mcc, spamCaught, hamBlocked, auc and all other figures.")
     var json = false
@@ -62,6 +68,11 @@ struct EvaluateCommand: ParsableCommand {
     func run() throws {
         let corpora = try corpus.read()
         if leaveOneCorpusOut { return try runTransfer(corpora) }
+        if let attack {
+            let report = try attackReport(attack, corpora)
+            let text = json ? String(decoding: report.json(), as: UTF8.self) + "\n" : "\(heading)\n\n\(report.table())"
+            return try Terminal.write(text)
+        }
         let report = try model.map { try test(model: $0, corpora) } ?? report(corpora)
         if json {
             try Terminal.write(String(decoding: report.json(), as: UTF8.self) + "\n")
@@ -71,10 +82,8 @@ struct EvaluateCommand: ParsableCommand {
     }
 
     private func test(model path: String, _ corpora: [Corpus]) throws -> EvaluationReport {
-        var argument = ModelArgument()
-        argument.model = path
         var experiment = Experiment(corpora, seed: training.seed, mistakeLimit: page.mistakeLimit)
-        try experiment.test(FittedModel(model: try argument.load()), on: Array(0..<corpora.messageCount))
+        try experiment.test(FittedModel(model: try ModelArgument.load(path)), on: Array(0..<corpora.messageCount))
         return try report(of: experiment, corpora)
     }
 
@@ -140,7 +149,7 @@ struct EvaluateCommand: ParsableCommand {
 extension Split.Unit: ExpressibleByArgument {}
 
 extension [Corpus] {
-    fileprivate var messageCount: Int { reduce(0) { $0 + $1.messages.count } }
+    var messageCount: Int { reduce(0) { $0 + $1.messages.count } }
 
     /// The corpus of each message.
     var names: [String] { flatMap { corpus in corpus.messages.map { _ in corpus.collection } } }
