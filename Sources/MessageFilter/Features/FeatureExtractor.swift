@@ -4,9 +4,12 @@
 /// Training, scoring and explaining differ only in the ``FeatureSink`` that they pass.
 struct FeatureExtractor: ~Copyable {
     let settings: FeatureSettings
-    var normalizer = TextNormalizer()
+    var normalizer: TextNormalizer
 
-    init(settings: FeatureSettings) { self.settings = settings }
+    init(settings: FeatureSettings) {
+        self.settings = settings
+        normalizer = TextNormalizer(settings.normalization)
+    }
 
     /// Hands all features of a message to `sink`.
     ///

@@ -5,6 +5,7 @@
 /// | `wordOrder` | 1 | 0–2 | single words, or words and pairs of neighbours |
 /// | `shortestCharacters` | 1 | 1–6 | the shortest n-gram of characters |
 /// | `longestCharacters` | 3 | 0–6 | the longest; 0 leaves character n-grams out |
+/// | `normalization` | full | none, full | what of a text's disguise is taken off first |
 /// | `totalBuckets` | – | ≥ 1 for each block | more buckets, fewer collisions, a larger model |
 public struct FeatureSettings: Hashable, Sendable {
     /// The version of the extraction that this code does. A model extracted otherwise cannot be read.
@@ -19,23 +20,32 @@ public struct FeatureSettings: Hashable, Sendable {
     public var wordOrder: Int
     public var shortestCharacters: Int
     public var longestCharacters: Int
+    public var normalization: TextNormalization
     /// Buckets of words, of character n-grams and of shape features, in that order.
     private var sizes: SIMD4<UInt32>
 
     /// Settings with `total` buckets, shared out 3 : 4 : 1 among words, characters and shape.
-    public init(wordOrder: Int = 1, characters: ClosedRange<Int> = 1...3, totalBuckets total: Int) {
+    public init(
+        wordOrder: Int = 1, characters: ClosedRange<Int> = 1...3, normalization: TextNormalization = .full,
+        totalBuckets total: Int
+    ) {
         self.wordOrder = wordOrder
         shortestCharacters = characters.lowerBound
         longestCharacters = characters.upperBound
+        self.normalization = normalization
         let words = total * 3 / 8, shape = max(1, total / 8)
         sizes = [UInt32(words), UInt32(total - words - shape), UInt32(shape), 0]
     }
 
     /// Settings with the number of buckets of each block, as a model file states them.
-    init(wordOrder: Int, shortest: Int, longest: Int, words: UInt32, characters: UInt32, shape: UInt32) {
+    init(
+        wordOrder: Int, shortest: Int, longest: Int, normalization: TextNormalization = .full, words: UInt32,
+        characters: UInt32, shape: UInt32
+    ) {
         self.wordOrder = wordOrder
         shortestCharacters = shortest
         longestCharacters = longest
+        self.normalization = normalization
         sizes = [words, characters, shape, 0]
     }
 

@@ -24,6 +24,8 @@ enum MessageProperty: UInt32, CaseIterable {
     case senderKind = 22
     case senderDigits = 23
     case senderSuffix = 24
+    case spelledOut = 25
+    case leet = 26
 
     /// The name in explanations.
     var name: String {
@@ -52,6 +54,8 @@ enum MessageProperty: UInt32, CaseIterable {
         case .senderKind: "kind of sender"
         case .senderDigits: "digits of the sender"
         case .senderSuffix: "suffix of the sender's header"
+        case .spelledOut: "words with parted letters"
+        case .leet: "words with digits for letters"
         }
     }
 }

@@ -50,6 +50,8 @@ struct ShapeFeatures {
         addIfPositive(.hidden, disguise.hidden, cap: 2, into: &sink)
         addIfPositive(.styled, disguise.styled, cap: 2, into: &sink)
         addIfPositive(.imitated, disguise.imitated, cap: 2, into: &sink)
+        addIfPositive(.spelledOut, disguise.spelledOut, cap: 2, into: &sink)
+        addIfPositive(.leet, disguise.leet, cap: 2, into: &sink)
         addIfPositive(.invalid, disguise.invalid, cap: 1, into: &sink)
     }
 

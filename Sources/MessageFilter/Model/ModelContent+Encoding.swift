@@ -11,6 +11,7 @@ extension ModelContent {
         var bytes = header()
         for bias in biases { bytes.append(littleEndian: bias) }
         for set in classes { bytes.append(littleEndian: set.rawValue) }
+        bytes.append(settings.normalization.rawValue)
         bytes.append(zeros: ModelLayout.weightsOffset(classCount: classes.count) - bytes.count)
         bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) })
         bytes.append(zeros: ModelLayout.weightPadding)

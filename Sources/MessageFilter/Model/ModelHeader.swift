@@ -11,7 +11,7 @@ struct ModelHeader {
 
     init(_ file: ModelBytes) throws(ModelError) {
         try Self.checkPreamble(file)
-        settings = try Self.readSettings(file)
+        var settings = try Self.readSettings(file)
         let classCount = Int(file.read(ModelLayout.classCountOffset, as: UInt8.self))
         guard ModelLayout.classCounts.contains(classCount) else {
             throw ModelError(offset: ModelLayout.classCountOffset, reason: "\(classCount) classes; expected 2 to 14")
@@ -25,6 +25,8 @@ struct ModelHeader {
                     "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.bytes.count) bytes)"
             )
         }
+        settings.normalization = try Self.readNormalization(file, classCount: classCount)
+        self.settings = settings
         try Self.checkPadding(file, classCount: classCount, cardOffset: cardOffset)
         biases = try Self.readBiases(file, count: classCount)
         classes = try Self.readClasses(file, count: classCount)
@@ -80,10 +82,21 @@ struct ModelHeader {
         return settings
     }
 
+    private static func readNormalization(
+        _ file: ModelBytes, classCount: Int
+    ) throws(ModelError) -> TextNormalization {
+        let offset = ModelLayout.normalizationOffset(classCount: classCount)
+        let value: UInt8 = file.read(offset)
+        guard let normalization = TextNormalization(rawValue: value) else {
+            throw ModelError(offset: offset, reason: "normalization \(value); expected 0 or 1")
+        }
+        return normalization
+    }
+
     private static func checkPadding(_ file: ModelBytes, classCount: Int, cardOffset: Int) throws(ModelError) {
-        let classesEnd = ModelLayout.classesOffset(classCount: classCount) + 2 * classCount
+        let fieldsEnd = ModelLayout.normalizationOffset(classCount: classCount) + 1
         let gaps = [
-            classesEnd..<ModelLayout.weightsOffset(classCount: classCount),
+            fieldsEnd..<ModelLayout.weightsOffset(classCount: classCount),
             cardOffset - ModelLayout.weightPadding..<cardOffset,
         ]
         for offset in gaps.joined() where file.bytes[offset] != 0 {

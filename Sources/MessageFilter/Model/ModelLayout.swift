@@ -30,10 +30,10 @@ enum ModelLayout {
     static let biasesOffset = headerLength
     /// The offset of the classes' sets, two bytes a class.
     static func classesOffset(classCount: Int) -> Int { biasesOffset + 4 * classCount }
-    /// The offset of the weights: the next multiple of 16 behind the classes.
-    static func weightsOffset(classCount: Int) -> Int {
-        (classesOffset(classCount: classCount) + 2 * classCount + 15) & ~15
-    }
+    /// The offset of the normalization, one byte behind the classes.
+    static func normalizationOffset(classCount: Int) -> Int { classesOffset(classCount: classCount) + 2 * classCount }
+    /// The offset of the weights: the next multiple of 16 behind the normalization.
+    static func weightsOffset(classCount: Int) -> Int { (normalizationOffset(classCount: classCount) + 16) & ~15 }
     /// The offset of the card.
     static func cardOffset(classCount: Int, buckets: Int) -> Int {
         weightsOffset(classCount: classCount) + buckets * classCount + weightPadding

@@ -1,7 +1,7 @@
 /// A normalized character of a message: a folded Unicode scalar with what the feature extractor wants to know about it.
 ///
-/// Bits 0–20 hold the scalar, 21–23 its ``SymbolClass``, 24–30 the ASCII letter that a letter of another script imitates
-/// (0: none), 31 whether it was upper case.
+/// Bits 0–20 hold the scalar, 21–23 its ``SymbolClass``, 24–30 the ASCII letter that a letter of another script, a digit or a
+/// sign imitates (0: none), 31 whether it was upper case.
 struct Symbol: Equatable {
     let word: UInt32
 
@@ -12,14 +12,25 @@ struct Symbol: Equatable {
     var isASCIILetter: Bool { scalar < 0x80 && kind == .letter }
 
     /// The letter that this one imitates, in its place.
-    var unmasked: Symbol {
-        Symbol(word: word & 0x8000_0000 | UInt32(SymbolClass.letter.rawValue) << 21 | imitatedLetter)
+    var unmasked: Symbol { .latin(imitatedLetter, isUppercase: isUppercase) }
+
+    /// The symbol as it is without any folding but that of case.
+    func onlyCaseFolded(from original: UInt32) -> Symbol {
+        let properties = Unicode.Scalar(original)?.properties
+        let small = properties?.lowercaseMapping.unicodeScalars
+        let scalar = small?.count == 1 ? small?.first?.value ?? original : original
+        let isMark = properties?.generalCategory == .nonspacingMark
+        let kind = self.kind == .ignorable ? isMark ? SymbolClass.letter : .symbol : self.kind
+        return Symbol(word: word & 0x8000_0000 | UInt32(kind.rawValue) << 21 | scalar)
+    }
+
+    /// A Latin letter in its small form.
+    static func latin(_ letter: UInt32, isUppercase: Bool) -> Symbol {
+        Symbol(word: (isUppercase ? 0x8000_0000 : 0) | UInt32(SymbolClass.letter.rawValue) << 21 | letter)
     }
 
     /// A blank, which also marks the edges of a chunk in its character n-grams.
     static let blank = Symbol(word: UInt32(SymbolClass.space.rawValue) << 21 | 0x20)
-    /// Every digit becomes this one: that there is a number of so many digits matters, which number does not.
-    static let digit = Symbol(word: UInt32(SymbolClass.digit.rawValue) << 21 | 0x30)
 }
 
 /// The classes that tokens are made of. Raw values are those of the generated tables.

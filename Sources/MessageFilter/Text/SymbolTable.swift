@@ -12,18 +12,13 @@ struct SymbolTable {
 
     /// The symbol of an ASCII byte.
     func symbol(ofASCII byte: UInt8) -> Symbol {
-        Self.symbol(UInt32(byte), entries[Int(byte)])
+        Symbol(word: entries[Int(byte)] ^ UInt32(byte))
     }
 
     /// The symbol of any scalar up to U+10FFFF.
     func symbol(of scalar: UInt32) -> Symbol {
         let block = Int(blocks[min(Int(scalar) / SymbolTables.blockSize, blocks.count - 1)])
-        return Self.symbol(scalar, entries[block * SymbolTables.blockSize + Int(scalar) % SymbolTables.blockSize])
-    }
-
-    private static func symbol(_ scalar: UInt32, _ entry: UInt32) -> Symbol {
-        let symbol = Symbol(word: entry ^ scalar)
-        return symbol.kind == .digit ? .digit : symbol
+        return Symbol(word: entries[block * SymbolTables.blockSize + Int(scalar) % SymbolTables.blockSize] ^ scalar)
     }
 
     /// One copy for the process, never freed.

@@ -1,8 +1,9 @@
 /// Turns the bytes of a message into symbols: decodes, folds case, width, style, accents and digits, drops what is
-/// invisible, and unmasks letters of other scripts that pose as Latin ones.
+/// invisible, unmasks letters of other scripts that pose as Latin ones, joins spelled-out words, and reads digits that stand
+/// for letters.
 ///
-/// One pass over the bytes; a second over the symbols only where an imitation is suspected. Reuses its buffer, so that
-/// no memory is allocated from one message to the next.
+/// One pass over the bytes, and a quick one over the symbols; others only where a disguise is suspected. Reuses its buffer,
+/// so that no memory is allocated from one message to the next.
 ///
 /// - Edge cases: invalid UTF-8 becomes U+FFFD. At most ``maximumBytes`` bytes are read: the longest concatenated SMS has
 ///   39,015 characters (255 parts of 153).
@@ -14,15 +15,31 @@ struct TextNormalizer: ~Copyable {
     /// What folding met in the last message.
     private(set) var disguise = Disguise()
 
+    private let normalization: TextNormalization
     private let buffer = UnsafeMutablePointer<Symbol>.allocate(capacity: maximumBytes)
+    /// The symbols' marks, with a margin on both sides.
+    private let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumBytes + 2 * Suspicion.margin)
+        .advanced(by: Suspicion.margin)
     private let table = SymbolTable()
     private var count = 0
 
-    deinit { buffer.deallocate() }
+    init(_ normalization: TextNormalization = .full) { self.normalization = normalization }
+
+    deinit {
+        buffer.deallocate()
+        (marks - Suspicion.margin).deallocate()
+    }
 
     /// Normalizes one message, of which the first ``maximumBytes`` bytes are read.
     mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>) {
         disguise = Disguise()
+        switch normalization {
+        case .full: fold(bytes)
+        case .none: foldCase(bytes)
+        }
+    }
+
+    private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
         let end = min(bytes.count, Self.maximumBytes)
         var scripts = ScriptsSeen()
         var written = 0
@@ -34,6 +51,7 @@ struct TextNormalizer: ~Copyable {
                 offset += 1
                 if symbol.kind == .ignorable { continue }
                 buffer[written] = symbol
+                marks[written] = symbol.mark
                 written += 1
                 continue
             }
@@ -48,10 +66,23 @@ struct TextNormalizer: ~Copyable {
             disguise.invalid += scalar == UTF8Decoder.replacement ? 1 : 0
             scripts.note(symbol)
             buffer[written] = symbol
+            marks[written] = symbol.mark
             written += 1
         }
         count = written
         if scripts.mayImitate { unmaskImitations(distinctive: scripts.hasDistinctive) }
+        undoDisguisesOfWords()
+    }
+
+    /// Joins spelled-out words and reads digits as letters, where a quick look suspects either.
+    private mutating func undoDisguisesOfWords() {
+        let suspicion = Suspicion(marks, count: count)
+        if suspicion.isSpelledOut {
+            (count, disguise.spelledOut) = SpelledOutWords.join(UnsafeMutableBufferPointer(start: buffer, count: count))
+        }
+        if suspicion.hasDigitsInWords {
+            disguise.leet = LeetWords(UnsafeMutableBufferPointer(start: buffer, count: count)).read()
+        }
     }
 
     /// Whether an invisible scalar stands right behind a Latin letter, where no honest writing needs one.
@@ -88,6 +119,22 @@ struct TextNormalizer: ~Copyable {
             disguise.imitated += 1
         }
     }
+
+    /// ``TextNormalization/none``.
+    private mutating func foldCase(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let end = min(bytes.count, Self.maximumBytes)
+        count = 0
+        var offset = 0
+        while offset < end {
+            let (scalar, length) = UTF8Decoder.decode(bytes, at: offset)
+            offset += length
+            disguise.invalid += scalar == UTF8Decoder.replacement ? 1 : 0
+            let symbol = table.symbol(of: scalar)
+            if scalar < 0x80, symbol.kind == .ignorable { continue }
+            buffer[count] = scalar < 0x80 ? symbol : symbol.onlyCaseFolded(from: scalar)
+            count += 1
+        }
+    }
 }
 
 /// Counts of what folding met, each a hint that somebody tried to pass a filter.
@@ -98,6 +145,10 @@ struct Disguise: Equatable {
     var styled = 0
     /// Letters of other scripts that posed as Latin ones.
     var imitated = 0
+    /// Words whose letters were parted by spaces or signs.
+    var spelledOut = 0
+    /// Words with digits or signs in the place of letters.
+    var leet = 0
     /// Places where the bytes were not UTF-8.
     var invalid = 0
 }

@@ -30,6 +30,7 @@ private struct ModelRecord: Encodable {
     let biasNats: [Double]
     let wordOrder: Int
     let characterOrders: [Int]
+    let normalization: String
     let buckets: [String: Int]
     /// The probability from which each action is taken.
     let thresholds: [String: Double]
@@ -42,6 +43,7 @@ private struct ModelRecord: Encodable {
         biasNats = model.biases.map { Double($0) / Double(LogOdds.unitsPerNat) }
         wordOrder = model.settings.wordOrder
         characterOrders = [model.settings.shortestCharacters, model.settings.longestCharacters]
+        normalization = "\(model.settings.normalization)"
         let names = FeatureBlock.allCases.map { ("\($0)", model.settings.size(of: $0)) }
         buckets = Dictionary(uniqueKeysWithValues: names)
         let actions = FilterAction.allCases.filter { $0 != .none }
@@ -57,6 +59,7 @@ private struct ModelRecord: Encodable {
             ("classes", classes.joined(separator: ", ")),
             ("words", "up to \(wordOrder) in a row"),
             ("characters", "\(characterOrders[0]) to \(characterOrders[1]) in a row"),
+            ("normalized", normalization),
             ("buckets", buckets.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")),
             ("in use", "\(usedBuckets)"),
             (

@@ -17,6 +17,8 @@ struct ReferenceShape {
         addPositive(.hidden, normalized.disguise.hidden, cap: 2)
         addPositive(.styled, normalized.disguise.styled, cap: 2)
         addPositive(.imitated, normalized.disguise.imitated, cap: 2)
+        addPositive(.spelledOut, normalized.disguise.spelledOut, cap: 2)
+        addPositive(.leet, normalized.disguise.leet, cap: 2)
         addPositive(.invalid, normalized.disguise.invalid, cap: 1)
         if let sender { addSender(sender.withUnsafeBufferPointer { SenderForm($0) }) }
     }

@@ -79,7 +79,8 @@ struct HostileModelTests {
         (60, [255, 255, 255, 255], 60, "end of the file"), (60, [1, 0, 16, 0], 60, "end of the file"),
         (80, [1, 0, 0, 1], 80, "bias"), (84, [255, 255, 255, 254], 84, "bias"), (88, [0, 0, 0, 0x80], 88, "bias"),
         (92, [0, 0], 92, "class 0"), (92, [0, 0x40], 92, "class 0"), (92, [0xFF, 0xFF], 92, "class 0"),
-        (96, [0xFF, 0x3F], 96, "class 2"), (98, [1], 98, "padding"), (111, [0x80], 111, "padding"),
+        (96, [0xFF, 0x3F], 96, "class 2"), (98, [2], 98, "normalization"), (98, [0xFF], 98, "normalization"),
+        (99, [1], 99, "padding"), (111, [0x80], 111, "padding"),
         (232, [1], 232, "padding"), (247, [7], 247, "padding"), (248, [0xFF], 248, "UTF-8"),
         (263, [0xC3], 248, "UTF-8"),
     ]

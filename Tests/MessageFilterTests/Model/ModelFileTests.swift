@@ -11,7 +11,7 @@ struct ModelFileTests {
         for (settings, card) in [
             (FeatureSettings(totalBuckets: 3), ""),
             (FeatureSettings(wordOrder: 2, characters: 2...6, totalBuckets: 99), "{}"),
-            (FeatureSettings(wordOrder: 0, totalBuckets: 1_024), "{\"note\":\"é 免费 🎁\"}"),
+            (FeatureSettings(wordOrder: 0, normalization: .none, totalBuckets: 1_024), "{\"note\":\"é 免费 🎁\"}"),
         ] {
             let content = ModelContent.random(classCount: classCount, settings: settings, using: &source, card: card)
             let bytes = content.encoded()
@@ -63,7 +63,7 @@ struct ModelFileTests {
                 0, 0xFF,
                 0xFF, 0xFF, 0xFF, 2, 0, 0, 0, 3, 0, 0, 0,
             ])
-        #expect(Array(bytes[80..<96]) == [0xFE, 0xFF, 0xFF, 0xFF, 2, 1, 0, 0, 0x41, 0, 2, 0, 0, 0, 0, 0])
+        #expect(Array(bytes[80..<96]) == [0xFE, 0xFF, 0xFF, 0xFF, 2, 1, 0, 0, 0x41, 0, 2, 0, 1, 0, 0, 0])
         #expect(Array(bytes[96..<104]) == [1, 0xFF, 2, 0xFE, 3, 0xFD, 127, 0x80])
         #expect(Array(bytes[104...]) == [UInt8](repeating: 0, count: 16) + Array("{}".utf8))
         #expect(

@@ -32,6 +32,8 @@ enum InventedMessages {
         Message(name: "Cyrillic imitation", text: "Verify your рауРаl асcount nоw"),
         Message(name: "zero-width letters", text: "Cl\u{200B}aim your fr\u{200D}ee pri\u{FEFF}ze"),
         Message(name: "mathematical letters", text: "𝐅𝐑𝐄𝐄 𝓰𝓲𝓯𝓽 ⓒⓐⓡⓓ Ｃａｓｈ"),
+        Message(name: "spelled-out words", text: "Get your f r e e c-a-s-h p.r.i.z.e today"),
+        Message(name: "digits for letters", text: "Y0ur fr3e l0an is appr0ved, cla1m n0w! See u 2nite 4 gr8 WC1N 3XX"),
         Message(name: "Arabic", text: "عرض خاص: خصم ٥٠٪ على جميع المنتجات حتى يوم الخميس"),
         Message(name: "Hebrew", text: "החבילה שלך ממתינה, לתשלום 12 ש״ח לחצו כאן"),
         Message(name: "Hindi", text: "आपका ऑर्डर भेज दिया गया है, कुल राशि ₹५९९"),

@@ -5,14 +5,14 @@ struct NormalizedText: Equatable {
     let symbols: [Symbol]
     let disguise: Disguise
 
-    init(_ bytes: [UInt8]) {
-        var normalizer = TextNormalizer()
+    init(_ bytes: [UInt8], _ normalization: TextNormalization = .full) {
+        var normalizer = TextNormalizer(normalization)
         bytes.withUnsafeBufferPointer { normalizer.normalize($0) }
         symbols = Array(normalizer.symbols)
         disguise = normalizer.disguise
     }
 
-    init(_ text: String) { self.init(Array(text.utf8)) }
+    init(_ text: String, _ normalization: TextNormalization = .full) { self.init(Array(text.utf8), normalization) }
 
     /// The folded scalars as text.
     var text: String {

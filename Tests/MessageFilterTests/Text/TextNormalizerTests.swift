@@ -11,7 +11,7 @@ struct TextNormalizerTests {
             ("Free MONEY", "free money"), ("Ｆｒｅｅ　ＣＡＳＨ！", "free cash!"), ("𝐅𝓻𝕖𝖾 𝙶𝚒𝒇𝗍", "free gift"),
             ("ⓒⓐⓡⓓ Ⓦⓘⓝ", "card win"), ("🄵🅁🄴🄴 🅵🆁🅴🅴", "free free"), ("Café Ñandú Åse", "cafe nandu ase"),
             ("Quý khách được", "quy khach duoc"), ("İstanbul ısı", "istanbul isi"), ("Łódź øre", "lodz ore"),
-            ("l’été “now” – ok", "l'ete \"now\" - ok"), ("a\u{A0}b\u{2003}c\td\ne", "a b c d e"),
+            ("l’été “now” – ok", "l'ete \"now\" - ok"), ("ab\u{A0}cd\u{2003}ef\tgh\nij", "ab cd ef gh ij"),
             ("Straße", "straße"), ("ΌΣΟΣ", "όσοσ"), ("Ёлка", "елка"), ("أحمد إلى آخر", "احمد الي اخر"),
             ("مُحَمَّد", "محمد"),
         ])
@@ -92,7 +92,7 @@ struct TextNormalizerTests {
                 scalar.properties.generalCategory == .decimalNumber
             else { continue }
             count += 1
-            #expect(NormalizedText(String(scalar)).symbols == [.digit], "U+\(String(value, radix: 16))")
+            #expect(NormalizedText(String(scalar)).scalars == [0x30], "U+\(String(value, radix: 16))")
         }
         #expect(count == 660)
         #expect(NormalizedText("٣४৫๗７𝟗 007").text == "000000 000")

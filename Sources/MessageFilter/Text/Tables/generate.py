@@ -5,7 +5,8 @@ Sources: UnicodeData.txt and Scripts.txt (Debian's package unicode-data) and the
 ICU answers (libicu72). Run it in this folder: python3 generate.py > SymbolTables.swift
 
 An entry is a 32-bit word: bits 0-20 scalar XOR folded scalar, 21-23 symbol class, 24-30 the ASCII letter that a
-Cyrillic, Greek or other letter imitates (0: none), 31 upper case.
+Cyrillic, Greek or other letter, a digit or a sign imitates (0: none), 31 upper case. Every digit folds to 0: that there is
+a number of so many digits matters, which number does not.
 """
 import ctypes, ctypes.util, re, sys, unicodedata
 
@@ -43,6 +44,9 @@ def skeleton(text):
     n = icu.uspoof_getSkeletonUTF8_72(checker, 0, data, len(data), out, 256, ctypes.byref(error))
     return out.raw[:n].decode("utf-8") if error.value <= 0 else text
 
+
+# The letters that digits and signs stand for; 6 is b or g, and left alone.
+LEET = {"0": "o", "1": "i", "2": "z", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g", "@": "a", "$": "s", "!": "i", "|": "l"}
 
 ASCII_OF = {}
 for c in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ":
@@ -100,7 +104,9 @@ def entry(value):
         kind = EMOJI
     else:
         kind = SYMBOL
-    lookalike = imitated(c) if kind == LETTER and ord(f) in IMITATORS else 0
+    lookalike = imitated(c) if kind == LETTER and ord(f) in IMITATORS else ord(LEET.get(f, "\0"))
+    if kind == DIGIT:
+        f = "0"
     return (value ^ ord(f)) | kind << 21 | lookalike << 24 | (category == "Lu") << 31
 
 
