@@ -7,6 +7,7 @@ public struct ModelTrainer: Sendable {
     /// |---|---|---|---|
     /// | `learner` | logistic regression | – | what fits the weights |
     /// | `strength` | `nil` | > 0 | regularization or smoothing; `nil` searches on inner folds |
+    /// | `normalization` | full | – | what of a text's disguise is taken off first |
     /// | `sizeKiB` | 256 | ≥ 4 | the model file's size, which decides the number of buckets |
     /// | `balance` | 0.5 | 0–1 | how far small label sets are made to weigh as much as large ones |
     /// | `budget` | 0.001 | 0–1 | the share of wanted held-out messages that may be filed as junk, or as promotion |
@@ -16,6 +17,7 @@ public struct ModelTrainer: Sendable {
         public var strength: Double?
         public var wordOrder = 1
         public var characters = 1...3
+        public var normalization = TextNormalization.full
         public var sizeKiB = 256
         public var balance = Balance()
         public var ambiguous = AmbiguousLabels.sets
@@ -37,13 +39,15 @@ public struct ModelTrainer: Sendable {
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
     public func train(_ given: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
-        let examples = options.ambiguous.applied(to: given)
+        let known = LabelPartition(of: given.map(\.label))
+        let examples = given.map { options.ambiguous.applied(to: $0, of: known) }
         let labels = examples.map(\.label)
         let classCount = LabelPartition(of: labels).classes.count
         guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }
         let settings = FeatureSettings(
-            wordOrder: options.wordOrder, characters: options.characters,
-            totalBuckets: try buckets(classCount: classCount, rowCount: examples.count, sources))
+            wordOrder: options.wordOrder, characters: options.characters, normalization: options.normalization,
+            totalBuckets: try buckets(
+                classCount: classCount, copies: examples.count(where: \.isCopy), examples.count, sources))
         var profile = TrainingProfile()
         let set = stage(.features, &profile) {
             TrainingSet(
@@ -67,7 +71,8 @@ public struct ModelTrainer: Sendable {
             options.learner.fit(set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
         }
         profile.timeInBLAS = heldOut.timeInBLAS + fit.timeInBLAS
-        let card = describe(set.rowCount, sources, strength: strengths[best], logLoss: logLoss)
+        let card = describe(
+            copies: set.copies.count, set.rowCount, sources, strength: strengths[best], logLoss: logLoss)
         let content = stage(.export, &profile) {
             quantizedContent(set, fit, calibration, thresholds, card)
         }
@@ -105,9 +110,11 @@ public struct ModelTrainer: Sendable {
     }
 
     /// As many buckets as fit the size beside the header and the card.
-    private func buckets(classCount: Int, rowCount: Int, _ sources: [ModelCard.Source]) throws(TrainingError) -> Int {
+    private func buckets(
+        classCount: Int, copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source]
+    ) throws(TrainingError) -> Int {
         let longestNumber = 1.0 / 3
-        let card = describe(rowCount, sources, strength: longestNumber, logLoss: longestNumber)
+        let card = describe(copies: copies, rowCount, sources, strength: longestNumber, logLoss: longestNumber)
         let reserved = ModelContent.headerLength(classCount: classCount) + card.json.utf8.count + 32
         let buckets = (options.sizeKiB * 1024 - reserved) / classCount
         guard buckets >= Self.fewestBuckets else {
@@ -120,17 +127,18 @@ public struct ModelTrainer: Sendable {
     /// Fewer say nothing any more.
     private static let fewestBuckets = 64
 
-    private func describe(_ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double)
-        -> ModelCard
-    {
+    /// - Parameter copies: how many of the rows are attacked copies of others.
+    private func describe(
+        copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double
+    ) -> ModelCard {
         ModelCard(
             date: options.date, sources: sources, algorithm: options.learner.name, seed: options.seed,
             hyperparameters: [
                 options.learner.strengthName: strength, "labelBalance": options.balance.labels,
                 "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
-                "budget": options.budget,
+                "budget": options.budget, "attackedCopies": Double(copies),
             ],
-            heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount)])
+            heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount - copies)])
     }
 }
 

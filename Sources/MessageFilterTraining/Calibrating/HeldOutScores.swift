@@ -8,7 +8,7 @@ struct HeldOutScores {
     let timeInBLAS: Duration
 
     init(_ learner: any LinearLearner, _ set: TrainingSet, folds: InnerFolds, strengths: [Double]) {
-        let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 } }
+        let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 && !set.copies.contains($0) } }
         rows = usable.flatMap { $0 }
         masks = rows.map { set.masks[$0] }
         let byFold = concurrentMap(0..<InnerFolds.count) { fold in

@@ -1,6 +1,6 @@
 import MessageFilter
 
-/// What is made of rows whose label leaves several actions open, such as `allow|transaction`.
+/// What is made of rows whose label leaves several actions open that other labels tell apart, such as `allow|transaction`.
 ///
 /// | | what such a row teaches |
 /// |---|---|
@@ -11,19 +11,15 @@ import MessageFilter
 public enum AmbiguousLabels: String, CaseIterable, Sendable {
     case sets, even, drop, force
 
-    /// The examples as a learner is to see them.
-    func applied(to examples: [TrainingExample]) -> [TrainingExample] {
+    /// The example as a learner is to see it.
+    func applied(to example: TrainingExample, of partition: LabelPartition) -> TrainingExample {
+        guard partition.isAmbiguous(example.label) else { return example }
+        var treated = example
         switch self {
-        case .sets, .even: examples
-        case .drop: examples.filter { $0.label.actions.count == 1 }
-        case .force: examples.map(Self.forced)
+        case .sets, .even: break
+        case .drop: (treated.label, treated.weight) = (.all, 0)
+        case .force: treated.label = example.label.intersection(CategorySet(leavesOf: example.label.actions[0]))
         }
-    }
-
-    private static func forced(_ example: TrainingExample) -> TrainingExample {
-        guard example.label != .all, example.label.actions.count > 1 else { return example }
-        var forced = example
-        forced.label = example.label.intersection(CategorySet(leavesOf: example.label.actions[0]))
-        return forced
+        return treated
     }
 }

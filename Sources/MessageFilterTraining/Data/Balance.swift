@@ -5,7 +5,8 @@ import MessageFilter
 ///
 ///     w = given · (Σ given of its corpus)^−corpora · (Σ of that over its label)^−labels · (ambiguous, where it is)
 ///
-/// An exponent of 0 leaves corpora, or labels, their share; 1 gives all of them the same. The mean weight stays what it was.
+/// An exponent of 0 leaves corpora, or labels, their share; 1 gives all of them the same. The mean weight stays what it
+/// was. Altered copies do not count as rows here: they weigh beside their originals what they were given.
 public struct Balance: Equatable, Sendable {
     public var corpora = 0.5
     public var labels = 0.5
@@ -14,18 +15,22 @@ public struct Balance: Equatable, Sendable {
 
     public init() {}
 
-    func weights(_ examples: [TrainingExample]) -> [Double] {
-        var weights = examples.map { $0.weight * ($0.label.actions.count > 1 ? ambiguous : 1) }
-        level(&weights, examples.map(\.corpus), exponent: corpora)
-        level(&weights, examples.map(\.label), exponent: labels)
-        let factor = examples.reduce(0) { $0 + $1.weight } / max(weights.reduce(0, +), .leastNormalMagnitude)
+    func weights(_ examples: [TrainingExample], _ partition: LabelPartition) -> [Double] {
+        var weights = examples.map { $0.weight * (partition.isAmbiguous($0.label) ? ambiguous : 1) }
+        let originals = examples.indices.filter { !examples[$0].isCopy }
+        level(&weights, examples.map(\.corpus), originals, exponent: corpora)
+        level(&weights, examples.map(\.label), originals, exponent: labels)
+        let given = originals.reduce(0) { $0 + examples[$1].weight }
+        let factor = given / max(originals.reduce(0) { $0 + weights[$1] }, .leastNormalMagnitude)
         return weights.map { $0 * factor }
     }
 
-    /// Divides weights by their group's sum to the power `exponent`.
-    private func level<Key: Hashable>(_ weights: inout [Double], _ groups: [Key], exponent: Double) {
+    /// Divides weights by their group's sum over `originals` to the power `exponent`.
+    private func level<Key: Hashable>(
+        _ weights: inout [Double], _ groups: [Key], _ originals: [Int], exponent: Double
+    ) {
         var sums: [Key: Double] = [:]
-        for (weight, group) in zip(weights, groups) { sums[group, default: 0] += weight }
+        for index in originals { sums[groups[index], default: 0] += weights[index] }
         for index in weights.indices where weights[index] > 0 {
             weights[index] *= pow(sums[groups[index], default: 1], -exponent)
         }

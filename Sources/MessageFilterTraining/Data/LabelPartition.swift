@@ -19,10 +19,17 @@ public struct LabelPartition: Equatable, Sendable {
         classes = members.values.sorted { $0.rawValue & (~$0.rawValue + 1) < $1.rawValue & (~$1.rawValue + 1) }
     }
 
-    /// The classes inside `label`, a bit for each.
+    /// The classes inside `label`, a bit for each; none for a label that tells nothing.
     public func mask(of label: CategorySet) -> UInt16 {
-        classes.indices.reduce(0) { mask, index in
+        guard label != .all else { return 0 }
+        return classes.indices.reduce(0) { mask, index in
             label.isSuperset(of: classes[index]) ? mask | 1 << UInt16(index) : mask
         }
+    }
+
+    /// Whether a label leaves open which of several classes with different actions is true.
+    func isAmbiguous(_ label: CategorySet) -> Bool {
+        guard label != .all else { return false }
+        return Set(classes.filter(label.isSuperset).map { $0.actions[0] }).count > 1
     }
 }

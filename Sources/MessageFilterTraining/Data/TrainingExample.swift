@@ -12,6 +12,8 @@ public struct TrainingExample: Sendable {
     public var group: UInt64
     /// The corpus that the message belongs to, for weighing corpora.
     public var corpus: String
+    /// Whether this is an altered copy of another example, to learn from but never to be held out.
+    public var isCopy = false
 
     public init(
         text: String, sender: String? = nil, label: CategorySet, weight: Double = 1, group: UInt64, corpus: String = ""

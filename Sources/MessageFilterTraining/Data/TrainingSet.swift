@@ -11,6 +11,8 @@ public struct TrainingSet: Sendable {
     public let groups: [UInt64]
     /// Whether ambiguous rows teach which class of their set is the true one; see ``AmbiguousLabels``.
     public let learnsWithinSets: Bool
+    /// Rows that are never held out; see ``TrainingExample/isCopy``.
+    public private(set) var copies: Set<Int> = []
 
     public var rowCount: Int { masks.count }
     public var classCount: Int { partition.classes.count }
@@ -24,7 +26,8 @@ extension TrainingSet {
         let partition = LabelPartition(of: examples.map(\.label))
         self.init(
             design: DesignMatrix(examples, settings: settings), partition: partition,
-            masks: examples.map { partition.mask(of: $0.label) }, weights: balance.weights(examples),
-            groups: examples.map(\.group), learnsWithinSets: learnsWithinSets)
+            masks: examples.map { partition.mask(of: $0.label) }, weights: balance.weights(examples, partition),
+            groups: examples.map(\.group), learnsWithinSets: learnsWithinSets,
+            copies: Set(examples.indices.filter { examples[$0].isCopy }))
     }
 }

@@ -20,6 +20,13 @@ struct TrainingArguments: ParsableArguments {
         }
     }
 
+    /// The normalizations by their names on the command line.
+    enum Normalization: String, CaseIterable, ExpressibleByArgument {
+        case full, none
+
+        var value: TextNormalization { self == .full ? .full : .none }
+    }
+
     @Option(help: "logistic, bayes or complement-bayes.")
     var algorithm = Algorithm.logistic
 
@@ -39,6 +46,9 @@ struct TrainingArguments: ParsableArguments {
 
     @Option(help: ArgumentHelp("1: single words; 2: pairs of neighbours too.", valueName: "n"))
     var words = 1
+
+    @Option(help: "none: only case is folded, to see what normalization is worth.")
+    var normalization = Normalization.full
 
     @Option(
         help: ArgumentHelp(
@@ -70,6 +80,12 @@ struct TrainingArguments: ParsableArguments {
         help: ArgumentHelp("What messages of a corpus weigh, e.g. uci=0.5; may be repeated.", valueName: "name=factor"))
     var corpusWeight: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Learn from attacked copies of junk and promotion too, and what they weigh (0: none); may be repeated.",
+            valueName: "kind=factor"))
+    var augment = ["goodwords=0.05"]
+
     func validate() throws {
         guard (4...65_536).contains(size) else { throw ValidationError("--size \(size): expected 4 to 65536 KiB") }
         guard (1...6).contains(characters) else { throw ValidationError("--characters \(characters): expected 1 to 6") }
@@ -81,6 +97,7 @@ struct TrainingArguments: ParsableArguments {
         }
         _ = try factors(classWeight, option: "--class-weight")
         _ = try factors(corpusWeight, option: "--corpus-weight")
+        _ = try augmentation()
     }
 
     var options: ModelTrainer.Options {
@@ -89,6 +106,7 @@ struct TrainingArguments: ParsableArguments {
         options.strength = strength
         options.wordOrder = words
         options.characters = 1...characters
+        options.normalization = normalization.value
         options.sizeKiB = size
         options.balance.labels = balance
         options.balance.corpora = corpusBalance
@@ -103,12 +121,25 @@ struct TrainingArguments: ParsableArguments {
     func examples(_ messages: [LabelledMessage], corpora: [String]) throws -> [TrainingExample] {
         let byClass = try factors(classWeight, option: "--class-weight")
         let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
-        return zip(messages, corpora).map { message, corpus in
+        let examples = zip(messages, corpora).map { message, corpus in
             let weight = byClass[message.label.label, default: 1] * byCorpus[corpus, default: 1]
             return TrainingExample(
                 text: message.text, sender: message.sender, label: message.label, weight: weight,
                 group: TemplateKey(message.text).hash, corpus: corpus)
         }
+        return try examples + augmentation().copies(of: examples, messages)
+    }
+
+    private func augmentation() throws -> AttackAugmentation {
+        var weights: [AttackKind: Double] = [:]
+        for (name, factor) in try factors(augment, option: "--augment") {
+            guard let kind = AttackKind(rawValue: name) else {
+                let kinds = AttackKind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("--augment \(name): expected one of \(kinds)")
+            }
+            weights[kind] = factor
+        }
+        return AttackAugmentation(weights: weights, seed: seed)
     }
 
     private func factors(_ words: [String], option: String) throws -> [String: Double] {

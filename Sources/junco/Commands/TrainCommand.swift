@@ -43,7 +43,7 @@ struct TrainCommand: ParsableCommand {
         let bytes = trained.content.encoded()
         try AtomicFile.write(bytes, to: output)
         progress.line.clear()
-        try Terminal.write(TrainingSummary(trained, messages: examples.count, path: output, bytes: bytes.count).text)
+        try Terminal.write(TrainingSummary(trained, messages: names.count, path: output, bytes: bytes.count).text)
         if profile { try Terminal.write(TrainingSummary.profile(trained.profile)) }
     }
 

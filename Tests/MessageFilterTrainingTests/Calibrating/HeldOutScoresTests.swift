@@ -42,6 +42,19 @@ import Testing
         }
     }
 
+    @Test("copies are learned from, and never held out")
+    func copies() {
+        let plain = set
+        let set = TrainingSet(
+            design: plain.design, partition: plain.partition, masks: plain.masks, weights: plain.weights,
+            groups: plain.groups, copies: [5, 17])
+        let heldOut = HeldOutScores(RowSummer(), set, folds: InnerFolds(set, seed: 1), strengths: [1])
+        #expect(heldOut.rows.sorted() == (2..<40).filter { ![5, 17].contains($0) })
+        let all = HeldOutScores(RowSummer(), plain, folds: InnerFolds(plain, seed: 1), strengths: [1])
+        let ofOriginals = all.rows.indices.filter { ![5, 17].contains(all.rows[$0]) }
+        #expect(heldOut.scores[0] == ofOriginals.flatMap { all.scores[0][2 * $0..<2 * $0 + 2] })
+    }
+
     @Test("the loss is the mean over rows, after calibration")
     func logLoss() {
         let set = set

@@ -31,6 +31,17 @@ import Testing
         #expect(distance(weights(balance: 0, given), given.map(\.weight)) < 1e-12)
     }
 
+    @Test(
+        "copies change no other weight, and weigh beside their originals what they were given", arguments: [0, 0.5, 1])
+    func copies(balance: Double) {
+        var copy = examples[4]
+        copy.weight = 0.1
+        copy.isCopy = true
+        let weights = weights(balance: balance, examples + [copy])
+        #expect(distance(Array(weights.prefix(10)), self.weights(balance: balance, examples)) < 1e-12)
+        #expect(abs(weights[10] - 0.1 * weights[4]) < 1e-12)
+    }
+
     @Test("with full balance label sets weigh the same, and the mean stays")
     func balanced() {
         let weights = weights(balance: 1, examples)
