@@ -131,13 +131,15 @@ public struct ModelTrainer: Sendable {
     private func describe(
         copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double
     ) -> ModelCard {
-        ModelCard(
+        var hyperparameters = [
+            options.learner.strengthName: strength, "labelBalance": options.balance.labels,
+            "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
+            "budget": options.budget,
+        ]
+        if copies > 0 { hyperparameters["attackedCopies"] = Double(copies) }
+        return ModelCard(
             date: options.date, sources: sources, algorithm: options.learner.name, seed: options.seed,
-            hyperparameters: [
-                options.learner.strengthName: strength, "labelBalance": options.balance.labels,
-                "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
-                "budget": options.budget, "attackedCopies": Double(copies),
-            ],
+            hyperparameters: hyperparameters,
             heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount - copies)])
     }
 }
