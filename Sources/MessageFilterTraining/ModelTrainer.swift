@@ -20,7 +20,7 @@ public struct ModelTrainer: Sendable {
         public var normalization = TextNormalization.full
         public var sizeKiB = 256
         public var balance = Balance()
-        public var ambiguous = AmbiguousLabels.sets
+        public var ambiguous = AmbiguousLabels.sides
         public var budget = 0.001
         public var seed: UInt64 = 1
         public var date: String?
@@ -51,7 +51,7 @@ public struct ModelTrainer: Sendable {
         var profile = TrainingProfile()
         let set = stage(.features, &profile) {
             TrainingSet(
-                examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .even)
+                examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
         }
         return finish(set, sources: sources, profile)
     }
@@ -89,6 +89,8 @@ public struct ModelTrainer: Sendable {
         let best = tried.indices.min { tried[$0].logLoss < tried[$1].logLoss } ?? 0
         let fitting = ThresholdFitting(
             classes: set.partition.classes, scores: heldOut.scores[best], masks: heldOut.masks,
+            weights: heldOut.rows.map { set.corpusShares[$0] },
+            isProtected: heldOut.rows.map(set.protected.contains),
             calibration: tried[best].calibration)
         return (best, tried[best].logLoss, tried[best].calibration, fitting.thresholds(budget: options.budget))
     }
@@ -132,7 +134,7 @@ public struct ModelTrainer: Sendable {
         copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double
     ) -> ModelCard {
         var hyperparameters = [
-            options.learner.strengthName: strength, "labelBalance": options.balance.labels,
+            options.learner.strengthName: strength, "actionBalance": options.balance.actions,
             "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
             "budget": options.budget,
         ]

@@ -90,6 +90,17 @@ struct AttackTests {
         #expect(attack.attacked([foreign]) == [foreign])
     }
 
+    @Test("words whose letters are equivalent but not the same are two words, each as it was spelled")
+    func equivalentWords() {
+        let spellings = ["caf\u{E9}", "cafe\u{301}"]
+        let wanted = spellings.map { LabelledMessage(text: $0, label: CategorySet(.allow)) }
+        let junk = (0..<40).map { _ in LabelledMessage(text: "win", label: CategorySet(.junk)) }
+        let added = MessageAttack(.goodwords, seed: 1, goodWordsFrom: wanted + junk).attacked(junk).map(\.text)
+        for spelling in spellings {
+            #expect(added.contains { $0.utf8.starts(with: "win \(spelling)".utf8) }, "\(spelling.utf8.count) bytes")
+        }
+    }
+
     @Test("letters of other scripts are parted, hidden and misspelled too, and nothing traps")
     func otherScripts() {
         let texts = ["бесплатно получите приз", "मुफ्त इनाम पाएं", "免费领取奖品", "ฟรีรางวัล", "مجاني جائزة", "", " ", "👩🏽‍💻❤️ é"]

@@ -12,9 +12,12 @@ struct HashedLabelsTests {
         let path = folder.write("labels.csv", "corpus,sha256,label\nx,\(abc),transaction/orders\n")
         let labels = try HashedLabels(fileAt: path)
         #expect(labels.count == 1)
-        let corpus = labels.applied(to: Corpus(name: "c", messages: messages("hss", texts: ["no", "abc", "abc"])))
-        #expect(corpus.messages.map(\.text) == ["abc"])
-        #expect(corpus.messages.map(\.label) == [CategorySet(.transactionOrders)])
+        let corpora = [["no", "abc"], ["abc", "abc"]].map { texts in
+            Corpus(name: texts[0], messages: messages("hs", texts: texts))
+        }
+        let applied = labels.applied(to: corpora)
+        #expect(applied.map { $0.messages.map(\.text) } == [["abc"], []])
+        #expect(applied[0].messages.map(\.label) == [CategorySet(.transactionOrders)])
         #expect(HashedLabels.hash(of: "abc") == abc)
     }
 

@@ -22,6 +22,14 @@ struct LeaveOneOutTests {
         #expect(splits[1].split.training == [4])
     }
 
+    @Test("of copies the first can be kept alone, over all corpora")
+    func distinct() {
+        let corpora = [["one 1", "one 2", "two"], ["Two!", "three"]].map { texts in
+            Corpus(name: texts[0], messages: messages("hhh".prefix(texts.count).description, texts: texts))
+        }
+        #expect(corpora.withDistinctTemplates.map { $0.messages.map(\.text) } == [["one 1", "two"], ["three"]])
+    }
+
     @Test("copies with another label stay")
     func otherLabel() {
         let rows = messages("hsh", texts: ["one", "one", "two"])

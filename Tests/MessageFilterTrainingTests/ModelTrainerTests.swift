@@ -125,7 +125,8 @@ import Testing
         #expect(card.algorithm == "logistic")
         #expect(
             card.hyperparameters == [
-                "regularization": 0.3, "labelBalance": 0.5, "corpusBalance": 0.5, "ambiguousWeight": 1, "budget": 0.001,
+                "regularization": 0.3, "actionBalance": 0.5, "corpusBalance": 0.5, "ambiguousWeight": 1,
+                "budget": 0.001,
             ])
         #expect(card.heldOut["rows"] == 60)
     }

@@ -38,12 +38,12 @@ private struct Lexicon: Sendable {
         let wanted = messages.filter { $0.label.isDisjoint(with: MessageAttack.unwanted) }
         let others = messages.filter { $0.label.isSubset(of: MessageAttack.unwanted) }
         let inWanted = Self.frequencies(wanted), inOthers = Self.frequencies(others)
-        for (word, count) in inWanted.sorted(by: { $0.key < $1.key }) {
+        for (word, count) in inWanted.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let share = Double(count + 1) / Double(wanted.count + 2)
             let otherShare = Double(inOthers[word, default: 0] + 1) / Double(others.count + 2)
             let weight = Int((1_000 * Double(count) * log(share / otherShare)).rounded())
             guard weight > 0 else { continue }
-            words.append(word)
+            words.append(String(decoding: word, as: UTF8.self))
             sums.append((sums.last ?? 0) + weight)
         }
     }
@@ -51,21 +51,25 @@ private struct Lexicon: Sendable {
     /// Distinct words, fewer where there are no more.
     func draw(_ count: Int, _ generator: inout SplitMix64) -> [String] {
         guard let total = sums.last else { return [] }
-        var drawn: [String] = []
+        var drawn: [Int] = []
         while drawn.count < min(count, words.count) {
-            let ticket = generator.next(below: total)
-            let word = words[sums.partitioningIndex(above: ticket)]
+            let word = sums.partitioningIndex(above: generator.next(below: total))
             if !drawn.contains(word) { drawn.append(word) }
         }
-        return drawn
+        return drawn.map { words[$0] }
     }
 
     /// In how many messages each word of two and more letters stands, in small letters.
-    private static func frequencies(_ messages: [LabelledMessage]) -> [String: Int] {
-        var counts: [String: Int] = [:]
+    ///
+    /// Words are told apart by their bytes: as strings, words of equivalent letters would be one, spelled as the hash
+    /// table's order has it.
+    private static func frequencies(_ messages: [LabelledMessage]) -> [[UInt8]: Int] {
+        var counts: [[UInt8]: Int] = [:]
         for message in messages {
-            let words = message.text.lowercased().unicodeScalars.split { !$0.isOfWord }.map { String($0) }
-            for word in Set(words) where word.count > 1 { counts[word, default: 0] += 1 }
+            let words = message.text.lowercased().unicodeScalars.split { !$0.isOfWord }.filter { $0.count > 1 }
+            for word in Set(words.map { Array(String(String.UnicodeScalarView($0)).utf8) }) {
+                counts[word, default: 0] += 1
+            }
         }
         return counts
     }

@@ -28,18 +28,20 @@ public struct HashedLabels: Equatable, Sendable {
         self.labels = labels
     }
 
-    /// The messages of `corpus` whose texts are labelled here, with these labels; of copies the first.
-    public func applied(to corpus: Corpus) -> Corpus {
+    /// The messages of `corpora` whose texts are labelled here, with these labels; of copies the first.
+    public func applied(to corpora: [Corpus]) -> [Corpus] {
         var seen: Set<String> = []
-        var result = corpus
-        result.messages = corpus.messages.compactMap { message in
-            let hash = Self.hash(of: message.text)
-            guard let label = labels[hash], seen.insert(hash).inserted else { return nil }
-            var labelled = message
-            labelled.label = label
-            return labelled
+        return corpora.map { corpus in
+            var result = corpus
+            result.messages = corpus.messages.compactMap { message in
+                let hash = Self.hash(of: message.text)
+                guard let label = labels[hash], seen.insert(hash).inserted else { return nil }
+                var labelled = message
+                labelled.label = label
+                return labelled
+            }
+            return result
         }
-        return result
     }
 
     /// `corpora` without the texts that are labelled here and without copies of their templates, so that these can test.

@@ -26,6 +26,11 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
     public var actions: [FilterAction] {
         FilterAction.allCases.filter { !isDisjoint(with: CategorySet(leavesOf: $0)) }
     }
+
+    /// The same without a word on sub-actions: all leaves of its actions.
+    public var coarsenedToActions: CategorySet {
+        actions.reduce(into: []) { $0.formUnion(CategorySet(leavesOf: $1)) }
+    }
 }
 
 extension CategorySet {

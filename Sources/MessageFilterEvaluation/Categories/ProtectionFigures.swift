@@ -1,10 +1,10 @@
+import MessageCorpus
 import MessageFilter
 
 /// The error that must not happen: a one-time code or a security notice that is taken for junk; and its counter-test,
 /// scams that imitate them.
 ///
-/// Messages are told by their kind: `one-time-code` and `security-notice`, and for imitations kinds that end in
-/// `-phishing`. All figures are of the decisions, after the model's thresholds.
+/// Messages are told by their kind; see ``MessageKind``. All figures are of the decisions, after the model's thresholds.
 public struct ProtectionFigures: Codable, Hashable, Sendable {
     /// Codes and notices that were decided, and how many of them as junk.
     public struct Protected: Codable, Hashable, Sendable {
@@ -19,17 +19,14 @@ public struct ProtectionFigures: Codable, Hashable, Sendable {
     /// How many imitations were decided as junk.
     public let imitationsCaught: Int
 
-    static let protectedKinds = ["one-time-code", "security-notice"]
-    private static let imitationEnding = "-phishing"
-
     /// `nil` where the data has no such kinds.
     init?(_ rows: [EvaluatedRow], kinds: [String?]) {
         let isJunked = zip(rows, kinds).map { row, kind in (kind, row.decided.action == .junk) }
-        protected = Self.protectedKinds.compactMap { kind in
+        protected = MessageKind.protected.compactMap { kind in
             let own = isJunked.filter { $0.0 == kind }
             return own.isEmpty ? nil : Protected(kind: kind, messages: own.count, junked: own.count(where: \.1))
         }
-        let imitating = isJunked.filter { $0.0?.hasSuffix(Self.imitationEnding) == true }
+        let imitating = isJunked.filter { $0.0.map(MessageKind.isImitation) == true }
         imitations = imitating.count
         imitationsCaught = imitating.count(where: \.1)
         if protected.isEmpty && imitating.isEmpty { return nil }

@@ -1,6 +1,4 @@
 import Foundation
-import MessageCorpus
-import MessageFilter
 
 /// How well models do on corpora that they have not learned from, for several ways of learning.
 ///
@@ -35,13 +33,6 @@ public struct TransferReport: Codable, Equatable, Sendable {
         let corpora = reports.compactMapValues(Figure.init)
         let sum = corpora.keys.sorted().reduce(0) { $0 + (corpora[$1]?.meanRecall ?? 0) }
         columns.append(Column(name: name, mean: sum / Double(max(corpora.count, 1)), corpora: corpora))
-    }
-
-    /// The message with a label that says nothing of sub-actions.
-    public static func atLevelOfActions(_ message: LabelledMessage) -> LabelledMessage {
-        var coarse = message
-        coarse.label = message.label.actions.reduce(into: []) { $0.formUnion(CategorySet(leavesOf: $1)) }
-        return coarse
     }
 
     /// The report for people. Ends with a line break.

@@ -5,6 +5,7 @@ import LinearAlgebra
 struct CalibrationProblem {
     private let scores: [Double]
     private let masks: [UInt16]
+    private let weights: [Double]
     private let classCount: Int
 
     private var value = 0.0
@@ -16,9 +17,11 @@ struct CalibrationProblem {
     private static let ridge = 0.1
     private static let maximumSteps = 50
 
-    init(scores: [Double], masks: [UInt16], classCount: Int) {
+    /// - Parameter weights: what each row counts; `nil`: all the same.
+    init(scores: [Double], masks: [UInt16], weights: [Double]? = nil, classCount: Int) {
         self.scores = scores
         self.masks = masks
+        self.weights = weights ?? Array(repeating: 1, count: masks.count)
         self.classCount = classCount
         probabilities = Array(repeating: 0, count: classCount)
     }
@@ -37,7 +40,7 @@ struct CalibrationProblem {
     /// Σ −log Σ_{c∈S} p_c over the rows. Units: nat.
     mutating func logLoss(at point: Calibration) -> Double {
         masks.indices.reduce(0) { loss, row in
-            masks[row] == 0 ? loss : loss - log(softmax(row * classCount, mask: masks[row], at: point))
+            masks[row] == 0 ? loss : loss - weights[row] * log(softmax(row * classCount, mask: masks[row], at: point))
         }
     }
 
@@ -73,19 +76,21 @@ struct CalibrationProblem {
     private mutating func add(_ row: Int, at point: Calibration) {
         let start = row * classCount
         let mass = softmax(start, mask: masks[row], at: point)
-        value -= log(mass)
+        let weight = weights[row]
+        value -= weight * log(mass)
         var meanScore = 0.0
         for c in 0..<classCount { meanScore += probabilities[c] * scores[start + c] }
         for c in 0..<classCount {
             let isMember = masks[row] & 1 << UInt16(c) != 0
-            addClass(c, score: scores[start + c], meanScore, memberShare: isMember ? 1 / mass : 0)
+            addClass(c, score: scores[start + c], meanScore, memberShare: isMember ? 1 / mass : 0, weight)
         }
     }
 
     /// The derivative of a row's scores by the slope is z, by the offset of class c the unit vector of c.
-    private mutating func addClass(_ c: Int, score: Double, _ meanScore: Double, memberShare: Double) {
+    private mutating func addClass(_ c: Int, score: Double, _ meanScore: Double, memberShare: Double, _ weight: Double)
+    {
         let n = classCount + 1
-        let p = probabilities[c]
+        let p = weight * probabilities[c]
         let difference = p * (1 - memberShare)
         let cross = p * (score - meanScore)
         gradient[0] += difference * score

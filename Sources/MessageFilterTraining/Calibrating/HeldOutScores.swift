@@ -2,6 +2,8 @@
 struct HeldOutScores {
     let rows: [Int]
     let masks: [UInt16]
+    /// What each row counts in calibration; see ``TrainingSet/calibrationWeights``.
+    let weights: [Double]
     /// For each strength, row-major (rows, classes).
     let scores: [[Double]]
     /// Summed over the folds.
@@ -11,6 +13,7 @@ struct HeldOutScores {
         let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 && !set.copies.contains($0) } }
         rows = usable.flatMap { $0 }
         masks = rows.map { set.masks[$0] }
+        weights = rows.map { set.calibrationWeights[$0] }
         let byFold = concurrentMap(0..<InnerFolds.count) { fold in
             learner.fit(set, rows: folds.learning(without: fold), strengths: strengths, precision: .coarse).map { fit in
                 (usable[fold].flatMap { fit.model.scores(set.design.pattern, row: $0) }, fit.timeInBLAS)
@@ -22,9 +25,10 @@ struct HeldOutScores {
 
     /// The calibration for one strength, and the mean loss of its probabilities under the labels. Units: nat a row.
     func calibrated(strength index: Int, classCount: Int) -> (calibration: Calibration, logLoss: Double) {
-        var problem = CalibrationProblem(scores: scores[index], masks: masks, classCount: classCount)
+        var problem = CalibrationProblem(
+            scores: scores[index], masks: masks, weights: weights, classCount: classCount)
         let calibration = problem.solve()
-        return (calibration, problem.logLoss(at: calibration) / Double(max(1, masks.count)))
+        return (calibration, problem.logLoss(at: calibration) / max(weights.reduce(0, +), .leastNormalMagnitude))
     }
 
     /// The calibrated probabilities of each held-out row.

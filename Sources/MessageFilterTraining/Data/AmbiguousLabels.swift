@@ -5,21 +5,27 @@ import MessageFilter
 /// | | what such a row teaches |
 /// |---|---|
 /// | `sets` | that one of its actions is true, which one the model says: loss −log Σ_{c∈S} p_c |
-/// | `even` | the same, and nothing about which one: in the loss, the scores within the set are replaced by their mean |
+/// | `sides` | that it is wanted (allow, transaction) or unwanted (junk, promotion), and nothing about which of the two; nothing at all where the set has actions of both sides |
 /// | `drop` | nothing |
 /// | `force` | that the first of its actions is true, as a corpus does that knows but ham and spam |
 public enum AmbiguousLabels: String, CaseIterable, Sendable {
-    case sets, even, drop, force
+    case sets, sides, drop, force
 
     /// The example as a learner is to see it.
     func applied(to example: TrainingExample, of partition: LabelPartition) -> TrainingExample {
         guard partition.isAmbiguous(example.label) else { return example }
         var treated = example
         switch self {
-        case .sets, .even: break
-        case .drop: (treated.label, treated.weight) = (.all, 0)
+        case .sets: break
+        case .sides where Self.wantedAndUnwanted.contains { $0.isSuperset(of: example.label) }: break
+        case .sides, .drop: (treated.label, treated.weight) = (.all, 0)
         case .force: treated.label = example.label.intersection(CategorySet(leavesOf: example.label.actions[0]))
         }
         return treated
     }
+
+    private static let wantedAndUnwanted = [
+        CategorySet(leavesOf: .allow).union(CategorySet(leavesOf: .transaction)),
+        CategorySet(leavesOf: .junk).union(CategorySet(leavesOf: .promotion)),
+    ]
 }

@@ -10,6 +10,8 @@ public struct TrainingExample: Sendable {
     public var weight: Double
     /// Messages of one group (copies of one template) are never parted by a split.
     public var group: UInt64
+    /// Whether the message is a one-time code or a security notice, which must not become junk.
+    public var isProtected = false
     /// The corpus that the message belongs to, for weighing corpora.
     public var corpus: String
     /// Whether this is an altered copy of another example, to learn from but never to be held out.

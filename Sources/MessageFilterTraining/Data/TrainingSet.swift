@@ -8,9 +8,18 @@ public struct TrainingSet: Sendable {
     /// For each row the classes inside its label, a bit for each.
     public let masks: [UInt16]
     public let weights: [Double]
+    /// What rows count when probabilities and the strength are fitted on held-out rows.
+    ///
+    /// One corpus is taken for a sample of the traffic: its rows count the same. The mixture of several is arbitrary, so
+    /// corpora count the same then, and actions.
+    public let calibrationWeights: [Double]
+    /// What rows count in the share of wanted messages that may be blocked: the same, or of several corpora each corpus.
+    public let corpusShares: [Double]
     public let groups: [UInt64]
     /// Whether ambiguous rows teach which class of their set is the true one; see ``AmbiguousLabels``.
-    public let learnsWithinSets: Bool
+    public private(set) var learnsWithinSets = true
+    /// Rows that must not become junk; see ``TrainingExample/isProtected``.
+    public private(set) var protected: Set<Int> = []
     /// Rows that are never held out; see ``TrainingExample/isCopy``.
     public private(set) var copies: Set<Int> = []
 
@@ -27,7 +36,25 @@ extension TrainingSet {
         self.init(
             design: DesignMatrix(examples, settings: settings), partition: partition,
             masks: examples.map { partition.mask(of: $0.label) }, weights: balance.weights(examples, partition),
+            calibrationWeights: Self.calibrationWeights(examples, partition, balance),
+            corpusShares: Self.corpusShares(examples),
             groups: examples.map(\.group), learnsWithinSets: learnsWithinSets,
+            protected: Set(examples.indices.filter { examples[$0].isProtected }),
             copies: Set(examples.indices.filter { examples[$0].isCopy }))
+    }
+
+    private static func calibrationWeights(
+        _ examples: [TrainingExample], _ partition: LabelPartition, _ balance: Balance
+    ) -> [Double] {
+        guard Set(examples.map(\.corpus)).count > 1 else { return examples.map { _ in 1 } }
+        var even = balance
+        (even.corpora, even.actions, even.leaves, even.ambiguous) = (1, 1, 0, 0)
+        return even.weights(examples, partition)
+    }
+
+    private static func corpusShares(_ examples: [TrainingExample]) -> [Double] {
+        let sizes = examples.reduce(into: [:]) { $0[$1.corpus, default: 0.0] += 1 }
+        let mean = Double(examples.count) / Double(max(1, sizes.count))
+        return examples.map { mean / sizes[$0.corpus, default: 1] }
     }
 }

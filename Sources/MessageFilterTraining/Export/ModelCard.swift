@@ -7,12 +7,15 @@ public struct ModelCard: Codable, Equatable, Sendable {
         public var name: String
         public var sha256: String
         public var licence: String?
+        /// Whom to name for it.
+        public var credit: String?
         public var messages: Int
 
-        public init(name: String, sha256: String, licence: String?, messages: Int) {
+        public init(name: String, sha256: String, licence: String?, credit: String? = nil, messages: Int) {
             self.name = name
             self.sha256 = sha256
             self.licence = licence
+            self.credit = credit
             self.messages = messages
         }
     }

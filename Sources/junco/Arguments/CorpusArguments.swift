@@ -45,6 +45,9 @@ struct CorpusArguments: ParsableArguments {
             valueName: "file"))
     var holdOut: String?
 
+    @Flag(help: "Use the first message of each template only.")
+    var distinct = false
+
     @Flag(help: "Leave malformed rows out, count them and say so, in place of stopping at the first.")
     var skipMalformed = false
 
@@ -60,11 +63,9 @@ struct CorpusArguments: ParsableArguments {
     /// Reads other paths in the same way.
     func read(_ paths: [String]) throws -> [Corpus] {
         var result = try CorpusReader(options: options()).read(paths)
-        if let hashLabels {
-            let labels = try HashedLabels(fileAt: hashLabels)
-            result = result.map(labels.applied)
-        }
+        if let hashLabels { result = try HashedLabels(fileAt: hashLabels).applied(to: result) }
         if let holdOut { result = try HashedLabels(fileAt: holdOut).heldOut(of: result) }
+        if distinct { result = result.withDistinctTemplates }
         for corpus in result { report(corpus) }
         guard result.contains(where: { !$0.messages.isEmpty }) else {
             throw CorpusError(

@@ -38,13 +38,25 @@ struct TrainingArguments: ParsableArguments {
             "Regularization (logistic) or smoothing (bayes); default: searched on inner folds.", valueName: "number"))
     var strength: Double?
 
-    @Option(help: ArgumentHelp("The size of the model file; at least 4.", valueName: "KiB"))
-    var size = 256
+    /// Sets of options for a purpose.
+    enum Preset: String, CaseIterable, ExpressibleByArgument {
+        /// All leaves in 256 KiB.
+        case `default`
+        /// The four actions, without sub-actions, in 32 KiB.
+        case tiny
+    }
+
+    @Option(
+        help: "default: all leaves, 256 KiB; tiny: the four actions without sub-actions, 32 KiB.")
+    var preset = Preset.default
+
+    @Option(help: ArgumentHelp("The size of the model file, at least 4; default: the preset's.", valueName: "KiB"))
+    var size: Int?
 
     @Option(help: ArgumentHelp("The longest character n-gram, 1 to 6.", valueName: "n"))
     var characters = 3
 
-    @Option(help: ArgumentHelp("1: single words; 2: pairs of neighbours too.", valueName: "n"))
+    @Option(help: ArgumentHelp("0: no words; 1: single words; 2: pairs of neighbours too.", valueName: "n"))
     var words = 1
 
     @Option(help: "none: only case is folded, to see what normalization is worth.")
@@ -52,7 +64,7 @@ struct TrainingArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "From 0 (labels weigh by their number of messages) to 1 (all labels weigh the same).", valueName: "share"))
+            "From 0 (actions weigh by their number of messages) to 1 (all the same).", valueName: "share"))
     var balance = 0.5
 
     @Option(
@@ -60,7 +72,11 @@ struct TrainingArguments: ParsableArguments {
             "The same for corpora: from 0 (by their number of messages) to 1 (all the same).", valueName: "share"))
     var corpusBalance = 0.5
 
-    @Option(help: "Of rows whose label leaves several actions open: sets, even, drop or force.")
+    @Option(
+        help: """
+            What rows teach whose label leaves several actions open: sets (one of them), sides (wanted or unwanted), drop \
+            (nothing), force (the first); default: sides.
+            """)
     var ambiguous: AmbiguousLabels?
 
     @Option(help: ArgumentHelp("What such a row weighs.", valueName: "factor"))
@@ -87,9 +103,11 @@ struct TrainingArguments: ParsableArguments {
     var augment = ["goodwords=0.05"]
 
     func validate() throws {
-        guard (4...65_536).contains(size) else { throw ValidationError("--size \(size): expected 4 to 65536 KiB") }
+        if let size, !(4...65_536).contains(size) {
+            throw ValidationError("--size \(size): expected 4 to 65536 KiB")
+        }
         guard (1...6).contains(characters) else { throw ValidationError("--characters \(characters): expected 1 to 6") }
-        guard (1...2).contains(words) else { throw ValidationError("--words \(words): expected 1 or 2") }
+        guard (0...2).contains(words) else { throw ValidationError("--words \(words): expected 0, 1 or 2") }
         guard (0...1).contains(balance) else { throw ValidationError("--balance \(balance): expected 0 to 1") }
         guard (0..<1).contains(budget) else { throw ValidationError("--budget \(budget): expected 0 to below 1") }
         if let strength, !(strength > 0 && strength.isFinite) {
@@ -107,8 +125,8 @@ struct TrainingArguments: ParsableArguments {
         options.wordOrder = words
         options.characters = 1...characters
         options.normalization = normalization.value
-        options.sizeKiB = size
-        options.balance.labels = balance
+        options.sizeKiB = size ?? (preset == .tiny ? 32 : 256)
+        options.balance.actions = balance
         options.balance.corpora = corpusBalance
         options.balance.ambiguous = ambiguousWeight
         options.ambiguous = ambiguous ?? options.ambiguous
@@ -123,9 +141,12 @@ struct TrainingArguments: ParsableArguments {
         let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
         let examples = zip(messages, corpora).map { message, corpus in
             let weight = byClass[message.label.label, default: 1] * byCorpus[corpus, default: 1]
-            return TrainingExample(
-                text: message.text, sender: message.sender, label: message.label, weight: weight,
+            var example = TrainingExample(
+                text: message.text, sender: message.sender,
+                label: preset == .tiny ? message.label.coarsenedToActions : message.label, weight: weight,
                 group: TemplateKey(message.text).hash, corpus: corpus)
+            example.isProtected = message.kind.map(MessageKind.protected.contains) ?? false
+            return example
         }
         return try examples + augmentation().copies(of: examples, messages)
     }

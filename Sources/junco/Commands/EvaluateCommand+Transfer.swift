@@ -1,12 +1,17 @@
 import Foundation
 import MessageCorpus
+import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
 
 /// `junco evaluate --leave-one-corpus-out`.
 extension EvaluateCommand {
     func runTransfer(_ corpora: [Corpus]) throws {
-        let messages = corpora.flatMap(\.messages).map(TransferReport.atLevelOfActions)
+        let messages = corpora.flatMap(\.messages).map { message in
+            var coarse = message
+            coarse.label = message.label.coarsenedToActions
+            return coarse
+        }
         let splits = Split.leavingOneOut(corpora: corpora.names, messages: messages)
         guard splits.count >= 2 else {
             throw CorpusError(

@@ -50,7 +50,8 @@ struct TrainCommand: ParsableCommand {
     private static func sources(_ corpus: Corpus) -> [ModelCard.Source] {
         corpus.sources.map { source in
             ModelCard.Source(
-                name: corpus.name, sha256: source.sha256, licence: source.licence, messages: corpus.messages.count)
+                name: corpus.name, sha256: source.sha256, licence: source.licence,
+                credit: source.manifest?.credit, messages: corpus.messages.count)
         }
     }
 }

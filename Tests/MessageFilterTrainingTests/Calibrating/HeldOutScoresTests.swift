@@ -23,7 +23,8 @@ import Testing
         let random = TrainingSet.random(rows: 40, classCount: 2, seed: 1)
         return TrainingSet(
             design: random.design, partition: random.partition,
-            masks: random.masks.enumerated().map { $0 < 2 ? 0 : $1 }, weights: random.weights, groups: random.groups)
+            masks: random.masks.enumerated().map { $0 < 2 ? 0 : $1 }, weights: random.weights,
+            calibrationWeights: random.calibrationWeights, corpusShares: random.corpusShares, groups: random.groups)
     }
 
     @Test("each row is scored by a model that learned from all other folds, for every strength")
@@ -47,7 +48,8 @@ import Testing
         let plain = set
         let set = TrainingSet(
             design: plain.design, partition: plain.partition, masks: plain.masks, weights: plain.weights,
-            groups: plain.groups, copies: [5, 17])
+            calibrationWeights: plain.calibrationWeights, corpusShares: plain.corpusShares, groups: plain.groups,
+            copies: [5, 17])
         let heldOut = HeldOutScores(RowSummer(), set, folds: InnerFolds(set, seed: 1), strengths: [1])
         #expect(heldOut.rows.sorted() == (2..<40).filter { ![5, 17].contains($0) })
         let all = HeldOutScores(RowSummer(), plain, folds: InnerFolds(plain, seed: 1), strengths: [1])

@@ -10,7 +10,8 @@ import Testing
         TrainingSet(
             design: DesignMatrix([], settings: FeatureSettings(totalBuckets: 64)),
             partition: LabelPartition(of: [CategorySet(.allow), CategorySet(.junk)]), masks: masks,
-            weights: masks.map { _ in 1 }, groups: groups)
+            weights: masks.map { _ in 1 }, calibrationWeights: masks.map { _ in 1 }, corpusShares: masks.map { _ in 1 },
+            groups: groups)
     }
 
     /// Groups of one to six rows, scattered.

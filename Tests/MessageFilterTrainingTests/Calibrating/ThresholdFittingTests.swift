@@ -56,6 +56,24 @@ import Testing
         #expect(abs(junkThreshold(odds: [9, 3, 8, 7], masks: [2, 1, 3, 0], budget: 0) - 3073) <= 1)
     }
 
+    @Test("rows count by their weights")
+    func weights() {
+        let fitting = ThresholdFitting(
+            classes: Self.hamAndSpam, scores: [3.0, 2, 1].flatMap { [0, $0] }, masks: [1, 1, 1], weights: [1, 8, 1],
+            calibration: .identity(classCount: 2))
+        #expect(abs(fitting.thresholds(budget: 0.5).junk - 2049) <= 1)
+        #expect(abs(fitting.thresholds(budget: 0.9).junk - 1025) <= 1)
+    }
+
+    @Test("no code or notice that was held out is junk, whatever the budget")
+    func protected() {
+        let fitting = ThresholdFitting(
+            classes: Self.hamAndSpam, scores: [1.0, 5, 2].flatMap { [0, $0] }, masks: [1, 2, 1],
+            isProtected: [false, true, true], calibration: .identity(classCount: 2))
+        #expect(abs(fitting.thresholds(budget: 0.9).junk - 2049) <= 1)
+        #expect(fitting.thresholds(budget: 0.9).promotion == 0)
+    }
+
     @Test("certain scores give a finite threshold")
     func certain() {
         let threshold = junkThreshold(odds: [1e5, -1e5], budget: 0)

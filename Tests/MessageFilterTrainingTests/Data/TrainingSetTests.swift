@@ -20,7 +20,7 @@ import Testing
 
     private static func balance(labels: Double, corpora: Double = 0) -> Balance {
         var balance = Balance()
-        (balance.labels, balance.corpora) = (labels, corpora)
+        (balance.actions, balance.corpora) = (labels, corpora)
         return balance
     }
 
