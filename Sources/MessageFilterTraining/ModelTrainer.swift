@@ -20,7 +20,7 @@ public struct ModelTrainer: Sendable {
         public var normalization = TextNormalization.full
         public var sizeKiB = 256
         public var balance = Balance()
-        public var ambiguous = AmbiguousLabels.sides
+        public var ambiguous = AmbiguousLabels.sets
         public var budget = 0.001
         public var seed: UInt64 = 1
         public var date: String?

@@ -75,7 +75,7 @@ struct TrainingArguments: ParsableArguments {
     @Option(
         help: """
             What rows teach whose label leaves several actions open: sets (one of them), sides (wanted or unwanted), drop \
-            (nothing), force (the first); default: sides.
+            (nothing), force (the first); default: sets.
             """)
     var ambiguous: AmbiguousLabels?
 
