@@ -9,7 +9,8 @@ public struct ModelTrainer: Sendable {
     /// | `strength` | `nil` | > 0 | regularization or smoothing; `nil` searches on inner folds |
     /// | `normalization` | full | – | what of a text's disguise is taken off first |
     /// | `sizeKiB` | 256 | ≥ 4 | the model file's size, which decides the number of buckets |
-    /// | `balance` | 0.5 | 0–1 | how far small label sets are made to weigh as much as large ones |
+    /// | `balance` | 0.5 each | 0–1 | how far small corpora, actions and leaves are made to weigh as much as large ones |
+    /// | `ambiguous` | sets | – | what rows teach whose label leaves several actions open |
     /// | `budget` | 0.001 | 0–1 | the share of wanted held-out messages that may be filed as junk, or as promotion |
     /// | `seed` | 1 | – | of the inner folds |
     public struct Options: Sendable {
@@ -38,9 +39,8 @@ public struct ModelTrainer: Sendable {
     ///
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
-    public func train(_ given: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
-        let known = LabelPartition(of: given.map(\.label))
-        let examples = given.map { options.ambiguous.applied(to: $0, of: known) }
+    public func train(_ examples: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
+        let examples = options.ambiguous.applied(to: examples)
         let labels = examples.map(\.label)
         let classCount = LabelPartition(of: labels).classes.count
         guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }

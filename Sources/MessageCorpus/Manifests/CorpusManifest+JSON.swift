@@ -75,7 +75,8 @@ extension CorpusManifest: Codable {
         }
     }
 
-    private static func isHash(_ text: String) -> Bool {
+    /// Whether `text` is a SHA-256 in lower-case hexadecimal digits.
+    static func isHash(_ text: String) -> Bool {
         text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 

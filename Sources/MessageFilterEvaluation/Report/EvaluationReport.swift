@@ -40,15 +40,7 @@ public struct EvaluationReport: Hashable, Sendable {
     }
 
     /// The report as JSON: keys sorted, indented, the same bytes for the same figures.
-    public func json() -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        do {
-            return try encoder.encode(self)
-        } catch {
-            preconditionFailure("a report that JSON cannot hold: \(error)")
-        }
-    }
+    public func json() -> Data { JSONReport.data(of: self) }
 }
 
 extension EvaluationReport: Codable {

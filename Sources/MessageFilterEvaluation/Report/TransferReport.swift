@@ -49,13 +49,8 @@ public struct TransferReport: Codable, Equatable, Sendable {
         return ([title] + table.lines).joined(separator: "\n") + "\n"
     }
 
-    /// The report as JSON: keys sorted, indented.
-    public func json() -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-        // Encoding finite numbers to memory cannot fail.
-        return (try? encoder.encode(self)) ?? Data()
-    }
+    /// The report as JSON: keys sorted, indented, the same bytes for the same figures.
+    public func json() -> Data { JSONReport.data(of: self) }
 }
 
 extension TransferReport.Figure {

@@ -11,9 +11,15 @@ import MessageFilter
 public enum AmbiguousLabels: String, CaseIterable, Sendable {
     case sets, sides, drop, force
 
-    /// The example as a learner is to see it.
-    func applied(to example: TrainingExample, of partition: LabelPartition) -> TrainingExample {
-        guard partition.isAmbiguous(example.label) else { return example }
+    /// The examples as a learner is to see them.
+    func applied(to examples: [TrainingExample]) -> [TrainingExample] {
+        let labels = examples.map(\.label)
+        let ambiguous = LabelPartition(of: labels).ambiguous(among: labels)
+        return examples.map { ambiguous.contains($0.label) ? treated($0) : $0 }
+    }
+
+    /// - Parameter example: one with an ambiguous label.
+    private func treated(_ example: TrainingExample) -> TrainingExample {
         var treated = example
         switch self {
         case .sets: break

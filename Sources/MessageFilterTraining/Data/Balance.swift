@@ -18,9 +18,11 @@ public struct Balance: Equatable, Sendable {
 
     func weights(_ examples: [TrainingExample], _ partition: LabelPartition) -> [Double] {
         let originals = examples.indices.filter { !examples[$0].isCopy }
-        let (labels, actions) = (examples.map(\.label), examples.map(\.label.coarsenedToActions))
-        let isAmbiguous = Set(labels).filter(partition.isAmbiguous)
-        var weights = examples.map { $0.weight * (isAmbiguous.contains($0.label) ? ambiguous : 1) }
+        let labels = examples.map(\.label)
+        let actionsOfLabel = Dictionary(uniqueKeysWithValues: Set(labels).map { ($0, $0.coarsenedToActions) })
+        let actions = labels.map { actionsOfLabel[$0] ?? $0 }
+        let ambiguousLabels = partition.ambiguous(among: labels)
+        var weights = examples.map { $0.weight * (ambiguousLabels.contains($0.label) ? ambiguous : 1) }
         level(&weights, examples.map(\.corpus), originals, exponent: corpora)
         let shares = sums(weights, actions, originals)
         level(&weights, labels, originals, exponent: leaves)

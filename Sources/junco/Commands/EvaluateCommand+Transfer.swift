@@ -18,28 +18,33 @@ extension EvaluateCommand {
                 place: corpus.corpora.joined(separator: ", "),
                 reason: "leaving one corpus out needs two corpora at least; name more files or folders")
         }
+        let report = try transferReport(messages, corpora, splits)
+        try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
+    }
+
+    private func transferReport(
+        _ messages: [LabelledMessage], _ corpora: [Corpus], _ splits: [(corpus: String, split: Split)]
+    ) throws -> TransferReport {
         let treatments = training.ambiguous.map { [$0] } ?? AmbiguousLabels.allCases
-        let progress = ProgressLine("evaluating", unit: "of \(splits.count * treatments.count) models")
+        let progress = Self.progress(of: splits.count * treatments.count)
         var report = TransferReport()
         for (number, treatment) in treatments.enumerated() {
             let command = treating(ambiguousLabels: treatment)
             var reports: [String: EvaluationReport] = [:]
             for (index, part) in splits.enumerated() {
-                let done = number * splits.count + index
-                progress.show(done, share: Double(done) / Double(splits.count * treatments.count))
-                reports[part.corpus] = try command.transfer(messages, corpora.names, part.split)
+                progress(number * splits.count + index)
+                reports[part.corpus] = try command.transfer(messages, corpora, part.split)
             }
             report.add(reports, as: treatment.rawValue)
         }
-        progress.clear()
-        try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
+        return report
     }
 
     private func transfer(
-        _ messages: [LabelledMessage], _ names: [String], _ split: Split
+        _ messages: [LabelledMessage], _ corpora: [Corpus], _ split: Split
     ) throws -> EvaluationReport {
-        var experiment = Experiment(messages: messages, corpora: names, seed: training.seed)
-        try experiment.run([split]) { indices, messages in try fit(messages, corpora: indices.map { names[$0] }) }
+        var experiment = Experiment(messages: messages, corpora: corpora.names, seed: training.seed)
+        try experiment.run([split], trainer: trainer(corpora))
         return experiment.report()
     }
 

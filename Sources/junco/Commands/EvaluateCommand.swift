@@ -88,25 +88,27 @@ struct EvaluateCommand: ParsableCommand {
     }
 
     private func report(_ corpora: [Corpus]) throws -> EvaluationReport {
+        let (all, splits) = try divided(corpora)
+        var experiment = Experiment(all, seed: training.seed, mistakeLimit: page.mistakeLimit)
+        try experiment.run(splits, trainer: trainer(all), progress: Self.progress(of: splits.count))
+        return try report(of: experiment, all)
+    }
+
+    /// The corpora, with the one that tests if there is one, and what trains and tests of them.
+    func divided(_ corpora: [Corpus]) throws -> (corpora: [Corpus], splits: [Split]) {
         switch division {
-        case .almeida2011: return try run(.almeida2011, corpora)
-        case .kfold: return try run(.kFold(folds, by: by ?? .rows), corpora)
-        case .split: return try run(.holdout(testShare, by: by ?? .templates), corpora)
+        case .almeida2011: return (corpora, try splits(.almeida2011, of: corpora))
+        case .kfold: return (corpora, try splits(.kFold(folds, by: by ?? .rows), of: corpora))
+        case .split: return (corpora, try splits(.holdout(testShare, by: by ?? .templates), of: corpora))
         case .test(let file):
-            let tested = try corpus.read([file])
-            var experiment = Experiment(corpora + tested, seed: training.seed, mistakeLimit: page.mistakeLimit)
+            let all = try corpora + corpus.read([file])
             let boundary = corpora.messageCount
-            let split = Split(
-                training: Array(0..<boundary), testing: Array(boundary..<boundary + tested.messageCount))
-            try run(&experiment, [split], corpora + tested)
-            return try report(of: experiment, corpora + tested)
+            return (all, [Split(training: Array(0..<boundary), testing: Array(boundary..<all.messageCount))])
         }
     }
 
-    private func run(_ division: EvaluationProtocol, _ corpora: [Corpus]) throws -> EvaluationReport {
-        var experiment = Experiment(corpora, seed: training.seed, mistakeLimit: page.mistakeLimit)
-        try run(&experiment, division.splits(of: corpora.flatMap(\.messages), seed: training.seed), corpora)
-        return try report(of: experiment, corpora)
+    private func splits(_ division: EvaluationProtocol, of corpora: [Corpus]) throws -> [Split] {
+        try division.splits(of: corpora.flatMap(\.messages), seed: training.seed)
     }
 
     /// The figures, which are written as a page too where one is asked for.
@@ -116,17 +118,19 @@ struct EvaluateCommand: ParsableCommand {
         return report
     }
 
-    private func run(_ experiment: inout Experiment, _ splits: [Split], _ corpora: [Corpus]) throws {
-        let progress = ProgressLine("evaluating", unit: "of \(splits.count) models")
+    /// Fits models to messages of `corpora`.
+    func trainer(_ corpora: [Corpus]) -> Experiment.Trainer {
         let names = corpora.names
-        try experiment.run(splits) { indices, messages in
-            try fit(messages, corpora: indices.map { names[$0] })
-        } progress: {
-            progress.show($0, share: Double($0) / Double(splits.count))
-        }
+        return { indices, messages in try fit(messages, corpora: indices.map { names[$0] }) }
     }
 
-    func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
+    /// Shows how many of `count` models are done.
+    static func progress(of count: Int) -> (Int) -> Void {
+        let line = ProgressLine("evaluating", unit: "of \(count) models")
+        return { line.show($0, share: Double($0) / Double(count)) }
+    }
+
+    private func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
         let trained = try ModelTrainer(options: training.options).train(training.examples(messages, corpora: corpora))
         let heldOut = trained.heldOut.map { prediction in
             FittedModel.HeldOut(truth: messages[prediction.row].label, classMasses: prediction.probabilities)

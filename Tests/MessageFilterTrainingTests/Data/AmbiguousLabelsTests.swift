@@ -6,13 +6,15 @@ import Testing
 @Suite struct AmbiguousLabelsTests {
     private static func set(_ label: String) -> CategorySet { CategorySet(label: label) ?? [] }
 
-    private static let partition = LabelPartition(
-        of: ["allow", "junk", "promotion/offers", "promotion/others", "transaction"].map(set))
+    /// What tells the actions apart.
+    private static let others = ["allow", "junk", "promotion/offers", "promotion/others", "transaction"].map {
+        TrainingExample(text: "other", label: set($0), group: 0)
+    }
 
     /// The label that is learned, `nothing` where the row weighs nothing.
     private func learned(_ label: String, _ treatment: AmbiguousLabels) -> String {
         let example = TrainingExample(text: "text", label: Self.set(label), group: 1)
-        let treated = treatment.applied(to: example, of: Self.partition)
+        let treated = treatment.applied(to: Self.others + [example])[Self.others.count]
         return treated.weight == 0 ? "nothing" : treated.label.label
     }
 
