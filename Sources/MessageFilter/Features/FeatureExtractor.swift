@@ -1,40 +1,99 @@
 /// Message in, features out: the one place where text becomes what models learn from and score by.
 ///
-/// Three blocks, each a pass over the normalized symbols: words (and pairs of them), n-grams of characters, shape.
-/// Training, scoring and explaining differ only in the ``FeatureSink`` that they pass.
+/// Three blocks: words (and pairs of them), n-grams of characters, shape. Training, scoring and explaining differ only in the
+/// ``FeatureSink`` that they pass.
 struct FeatureExtractor: ~Copyable {
     let settings: FeatureSettings
     var normalizer: TextNormalizer
+    private var tokens = Tokens()
+    private let words: WordFeatures
+    private let characters: CharacterFeatures
+    private let shortCharacters: ShortCharacters?
+    private let shape: ShapeFeatures
 
     init(settings: FeatureSettings) {
         self.settings = settings
         normalizer = TextNormalizer(settings.normalization)
+        words = WordFeatures(settings)
+        characters = CharacterFeatures(settings)
+        let isShort = settings.shortestCharacters == 1 && settings.longestCharacters == 3
+        shortCharacters = isShort ? ShortCharacters(settings) : nil
+        shape = ShapeFeatures(settings)
     }
 
-    /// Hands all features of a message to `sink`.
+    /// Collects the distinct features of a message.
     ///
     /// - Parameters:
     ///   - text: the message's bytes, UTF-8 or not.
     ///   - sender: the sender's bytes; `nil` where it is not known, which gives no feature of the sender at all.
-    @inline(__always)
-    mutating func extract(
+    mutating func collect(
+        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, into features: inout DistinctFeatures
+    ) {
+        features.begin()
+        normalizer.normalize(text, needsSymbols: shortCharacters == nil)
+        var counts = ShapeCounts()
+        extractWords(counting: &counts, into: &features)
+        if let shortCharacters {
+            let candidates = features.candidates
+            features.add(
+                candidates: normalizer.isPlain
+                    ? shortCharacters.extract(normalizer.text.letters, count: normalizer.text.count, into: candidates)
+                    : shortCharacters.extract(
+                        normalizer.paddedSymbols, count: normalizer.text.count, into: candidates))
+            features.finish(.character)
+        } else {
+            extractCharacters(into: &features)
+        }
+        extractShape(&counts, sender, into: &features)
+    }
+
+    /// Hands all features of a message to `sink`, with where they come from. The symbols that this names are those of
+    /// ``normalizer``.
+    mutating func trace(
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?,
         into sink: inout some FeatureSink & ~Copyable
     ) {
-        normalizer.normalize(text)
-        let symbols = normalizer.symbols
+        normalizer.normalize(text, needsSymbols: true)
+        var counts = ShapeCounts()
+        extractWords(counting: &counts, into: &sink)
+        extractCharacters(into: &sink)
+        extractShape(&counts, sender, into: &sink)
+    }
+
+    @inline(__always)
+    private mutating func extractWords(
+        counting counts: inout ShapeCounts, into sink: inout some FeatureSink & ~Copyable
+    ) {
+        tokens.read(normalizer.text)
         if settings.wordOrder > 0 {
-            WordFeatures(settings).extract(symbols, into: &sink)
+            words.extract(tokens, normalizer.text, counting: &counts, into: &sink)
+        } else {
+            var nothing = NoSink()
+            words.extract(tokens, normalizer.text, counting: &counts, into: &nothing)
         }
         sink.finish(.word)
-        if settings.longestCharacters > 0 {
-            CharacterFeatures(settings).extract(symbols, into: &sink)
-        }
+    }
+
+    private func extractCharacters(into sink: inout some FeatureSink & ~Copyable) {
+        if settings.longestCharacters > 0 { characters.extract(normalizer.symbols, into: &sink) }
         sink.finish(.character)
-        var shape = ShapeFeatures(settings)
-        shape.extractPatterns(symbols, into: &sink)
-        shape.extractProperties(of: normalizer.disguise, length: symbols.count, into: &sink)
+    }
+
+    @inline(__always)
+    private func extractShape(
+        _ counts: inout ShapeCounts, _ sender: UnsafeBufferPointer<UInt8>?,
+        into sink: inout some FeatureSink & ~Copyable
+    ) {
+        shape.extractPatterns(tokens, normalizer.text, into: &sink)
+        counts.finish(tokens, normalizer.text)
+        shape.extractProperties(counts, of: normalizer.disguise, length: normalizer.text.count, into: &sink)
         if let sender { shape.extractSender(sender, into: &sink) }
         sink.finish(.shape)
     }
+}
+
+/// Where words are counted, and are no features.
+private struct NoSink: FeatureSink {
+    mutating func add(_ feature: FeatureID, from origin: @autoclosure () -> FeatureOrigin) {}
+    mutating func finish(_ block: FeatureBlock) {}
 }

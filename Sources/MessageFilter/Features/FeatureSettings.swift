@@ -9,7 +9,7 @@
 /// | `totalBuckets` | – | ≥ 1 for each block | more buckets, fewer collisions, a larger model |
 public struct FeatureSettings: Hashable, Sendable {
     /// The version of the extraction that this code does. A model extracted otherwise cannot be read.
-    public static let extractionVersion: UInt16 = 1
+    public static let extractionVersion: UInt16 = 2
     /// The longest n-gram of letters of scripts that do not separate words.
     static let longestIdeographs = 3
     /// The limits of the settings, which a model file is held against.

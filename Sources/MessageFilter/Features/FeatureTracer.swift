@@ -31,7 +31,7 @@ public final class FeatureTracer {
     /// The distinct features of a message in the order in which they occur.
     public func trace(_ text: String, sender: String? = nil) -> [TracedFeature] {
         var sink = TracingSink()
-        withBytes(of: text, sender) { extractor.extract($0, sender: $1, into: &sink) }
+        withBytes(of: text, sender) { extractor.trace($0, sender: $1, into: &sink) }
         let symbols = extractor.normalizer.symbols
         return sink.found.map { feature, origin in
             TracedFeature(
@@ -41,7 +41,7 @@ public final class FeatureTracer {
 
     /// The message as the model reads it: folded, unmasked, digits as 0.
     public func normalized(_ text: String) -> String {
-        withBytes(of: text, nil) { bytes, _ in extractor.normalizer.normalize(bytes) }
+        withBytes(of: text, nil) { bytes, _ in extractor.normalizer.normalize(bytes, needsSymbols: true) }
         return FeatureOrigin.text(of: 0..<extractor.normalizer.symbols.count, extractor.normalizer.symbols)
     }
 }

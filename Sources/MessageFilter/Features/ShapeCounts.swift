@@ -1,111 +1,112 @@
-/// Counts over a message's chunks, and the pattern of each.
+/// What is counted over a message as a whole.
 struct ShapeCounts {
     /// Runs of digits count as this long at most.
     static let longestRun = 12
-    /// A chunk's pattern ends after so many runs.
-    private static let longestPattern = 12
     /// A run of digits of this length and more passes for a phone number.
     private static let phoneDigits = 7
 
-    var chunks = 0, letters = 0, uppercase = 0, capitalizedChunks = 0, digits = 0
-    var currency = 0, emoji = 0, exclamations = 0, questions = 0, fullStops = 0, commas = 0, asterisks = 0, slashes = 0
-    var links = 0, mails = 0, phoneNumbers = 0
-    /// Bit n: some run has n digits (the last bit: that many or more).
-    var digitRuns: UInt32 = 0
+    private(set) var chunks = 0, letters = 0, uppercase = 0, digits = 0
+    private(set) var capitalizedWords = 0, currency = 0, emoji = 0, links = 0, mails = 0, phoneNumbers = 0
+    /// Bit n: some run has n digits (the last bit: that many or more). Bit 0 says nothing.
+    private(set) var digitRuns: UInt32 = 0
+    /// How many words begin with each of the signs up to `@`; the last: with anything else.
+    private var beginnings = Beginnings()
 
-    /// Counts one chunk and hashes its pattern: runs of capitals, small letters, other letters, digits with their
-    /// number, and each symbol once however often it stands in a row.
+    var exclamations: Int { beginnings[0x21] }
+    var questions: Int { beginnings[0x3F] }
+    var fullStops: Int { beginnings[0x2E] }
+    var commas: Int { beginnings[0x2C] }
+    var asterisks: Int { beginnings[0x2A] }
+    var slashes: Int { beginnings[0x2F] }
+
+    /// Counts a word; of a run of digits the first is `0`, a sign is a word of its own.
     @inline(__always)
-    mutating func read(_ chunk: UnsafeBufferPointer<Symbol>) -> UInt32 {
-        var hash: UInt32 = 0
-        var runs = 0
-        var index = 0
-        let before = (letters: letters, uppercase: uppercase)
-        var link = LinkRecognizer()
-        while index < chunk.count {
-            let (code, next) = readRun(chunk, from: index)
-            link.read(chunk[index], runLength: next - index)
-            if runs < Self.longestPattern { hash = FeatureHash.extend(hash, by: code) }
-            runs += 1
-            index = next
-        }
-        chunks += 1
-        let newLetters = letters - before.letters
-        capitalizedChunks += newLetters > 1 && uppercase - before.uppercase == newLetters ? 1 : 0
-        links += link.isLink ? 1 : 0
-        mails += link.isMail ? 1 : 0
-        return hash
+    mutating func addWord(first: UInt8, length: Int, isInCapitals: Int) {
+        beginnings.add(first)
+        capitalizedWords &+= isInCapitals
+        let isDigit = (first == 0x30).bit
+        digitRuns |= 1 &<< (UInt32(truncatingIfNeeded: min(length, Self.longestRun)) & (0 &- isDigit))
+        phoneNumbers &+= Int(isDigit & (length >= Self.phoneDigits).bit)
     }
 
-    /// Counts the run that begins at `start`; its code in the pattern and where it ends.
+    /// Counts what words alone do not tell.
     @inline(__always)
-    private mutating func readRun(_ chunk: UnsafeBufferPointer<Symbol>, from start: Int) -> (code: UInt32, end: Int) {
-        let first = chunk[start]
-        var end = start + 1
-        switch first.kind {
-        case .letter, .ideograph:
-            while end < chunk.count, chunk[end].kind == first.kind, chunk[end].isUppercase == first.isUppercase {
-                end += 1
+    mutating func finish(_ tokens: borrowing Tokens, _ text: borrowing NormalizedText) {
+        chunks = tokens.chunkCount
+        letters = tokens.totals.letters
+        uppercase = tokens.totals.capitals
+        digits = tokens.totals.digits
+        if tokens.totals.hasSigns { countSigns(text) }
+        if slashes > 0 || beginnings[0x40] > 0 { countContacts(text) }
+    }
+
+    private mutating func countSigns(_ text: borrowing NormalizedText) {
+        for index in 0..<text.count {
+            let kind = text.marks[index] & 7
+            currency += kind == SymbolClass.currency.rawValue ? 1 : 0
+            emoji += kind == SymbolClass.emoji.rawValue ? 1 : 0
+        }
+    }
+
+    /// Counts links and mail addresses, one of each a chunk at most.
+    private mutating func countContacts(_ text: borrowing NormalizedText) {
+        var contact = ContactRecognizer()
+        // The blank behind the message ends its last chunk.
+        for index in 0...text.count {
+            let letter = text.letters[index]
+            if letter == 0x20 {
+                links += contact.isLink ? 1 : 0
+                mails += contact.isMail ? 1 : 0
+                contact = ContactRecognizer()
+            } else {
+                contact.read(letter)
             }
-            letters += end - start
-            uppercase += first.isUppercase ? end - start : 0
-            return (first.isUppercase ? 1 : first.kind == .letter ? 2 : 3, end)
-        case .digit:
-            while end < chunk.count, chunk[end].kind == .digit { end += 1 }
-            let length = min(end - start, Self.longestRun)
-            digits += end - start
-            digitRuns |= 1 << UInt32(length)
-            phoneNumbers += length >= Self.phoneDigits ? 1 : 0
-            return (3 + UInt32(length), end)
-        default:
-            while end < chunk.count, chunk[end].scalar == first.scalar { end += 1 }
-            count(first, times: end - start)
-            return (first.scalar, end)
-        }
-    }
-
-    @inline(__always)
-    private mutating func count(_ symbol: Symbol, times: Int) {
-        switch symbol.kind {
-        case .currency: currency += times
-        case .emoji: emoji += times
-        default: countPunctuation(symbol.scalar, times: times)
-        }
-    }
-
-    @inline(__always)
-    private mutating func countPunctuation(_ scalar: UInt32, times: Int) {
-        switch scalar {
-        case 0x21: exclamations += times
-        case 0x3F: questions += times
-        case 0x2E: fullStops += times
-        case 0x2C: commas += times
-        case 0x2A: asterisks += times
-        case 0x2F: slashes += times
-        default: break
         }
     }
 }
 
-/// Recognizes links and mail addresses from a chunk's runs: `://`, or a dot inside followed by a slash; an `@` followed
-/// by a dot inside.
-struct LinkRecognizer {
+/// Counters of ASCII signs up to `@`.
+private struct Beginnings {
+    // A tuple of vectors in place of an array: it lives where the message's other counts do.
+    private var counts = (
+        SIMD32<UInt32>.zero, SIMD32<UInt32>.zero, SIMD2<UInt32>.zero
+    )
+    private static let last: UInt8 = 0x41
+
+    @inline(__always)
+    mutating func add(_ byte: UInt8) {
+        withUnsafeMutableBytes(of: &counts) { bytes in
+            let offset = Int(min(byte, Self.last)) &* 4
+            let base = bytes.baseAddress.unsafelyUnwrapped + offset
+            base.storeBytes(of: base.load(as: UInt32.self) &+ 1, as: UInt32.self)
+        }
+    }
+
+    subscript(byte: UInt8) -> Int {
+        withUnsafeBytes(of: counts) { Int($0.load(fromByteOffset: Int(byte) * 4, as: UInt32.self)) }
+    }
+}
+
+/// Recognizes links and mail addresses from a chunk's letters: `://`, or a dot inside followed by a slash; an `@` followed
+/// by a dot inside and a letter.
+struct ContactRecognizer {
     private var sawWord = false, sawAt = false, sawDot = false, sawColon = false
+    private var previous: UInt8 = 0x20
     private(set) var isLink = false
     private(set) var isMail = false
 
-    @inline(__always)
-    mutating func read(_ first: Symbol, runLength: Int) {
-        switch first.scalar {
-        case 0x2E: sawDot = sawWord && runLength == 1
+    mutating func read(_ letter: UInt8) {
+        switch letter {
+        case 0x2E: sawDot = sawWord && previous != 0x2E
         case 0x40: sawAt = sawWord
         case 0x3A: sawColon = sawWord
-        case 0x2F:
-            isLink = isLink || sawColon && runLength == 2 || sawDot
+        case 0x2F: isLink = isLink || sawColon && previous == 0x2F || sawDot && previous != 0x2F
         default:
-            if first.kind == .letter, sawAt, sawDot { isMail = true }
-            if first.kind == .letter || first.kind == .digit { sawWord = true }
+            let isLetter = letter >= 0x80 || (0x61...0x7A).contains(letter)
+            if isLetter, sawAt, sawDot { isMail = true }
+            if isLetter || letter == 0x30 { sawWord = true }
             sawColon = false
         }
+        previous = letter
     }
 }

@@ -1,40 +1,35 @@
 /// How a message is written, apart from its words: the pattern of each chunk, counts, lengths, links, the sender's kind.
 struct ShapeFeatures {
-    private let offset: FeatureID
-    private let size: UInt32
-    private var counts = ShapeCounts()
+    private let buckets: BucketRange
 
     init(_ settings: FeatureSettings) {
-        offset = FeatureID(settings.offset(of: .shape))
-        size = UInt32(settings.size(of: .shape))
+        buckets = BucketRange(settings, .shape)
     }
 
-    /// A feature for each chunk's pattern (`Free!!` → `Xx!`, `£1000` → `£4`) and each run of digits; counts as it goes.
+    /// A feature for each chunk's pattern.
     @inline(__always)
-    mutating func extractPatterns(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable)
-    {
-        var index = 0
-        while index < symbols.count {
-            guard symbols[index].kind != .space else { index += 1; continue }
-            var end = index
-            while end < symbols.count, symbols[end].kind != .space { end += 1 }
-            let chunk = index..<end
-            let hash = counts.read(UnsafeBufferPointer(rebasing: symbols[chunk]))
-            add(hash, salt: FeatureHash.pattern, from: .pattern(chunk), into: &sink)
-            index = end
-        }
-        for length in 1...ShapeCounts.longestRun where counts.digitRuns & 1 << length != 0 {
-            add(.digitRun, length, into: &sink)
+    func extractPatterns(
+        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText, into sink: inout some FeatureSink & ~Copyable
+    ) {
+        var position = 0
+        for chunk in 0..<tokens.chunkCount {
+            let feature = buckets.feature(tokens.patternHash(chunk))
+            sink.add(feature, from: .pattern(text.chunk(from: &position)))
         }
     }
 
     /// One feature for each property of the message that has something to tell.
     @inline(__always)
-    func extractProperties(of disguise: Disguise, length: Int, into sink: inout some FeatureSink & ~Copyable) {
+    func extractProperties(
+        _ counts: ShapeCounts, of disguise: Disguise, length: Int, into sink: inout some FeatureSink & ~Copyable
+    ) {
+        for run in 1...ShapeCounts.longestRun where counts.digitRuns & 1 << run != 0 {
+            add(.digitRun, run, into: &sink)
+        }
         add(.length, min(length, 400) / 20, into: &sink)
         add(.words, min(counts.chunks / 3, 12), into: &sink)
         add(.uppercaseShare, 10 * counts.uppercase / max(counts.letters, 1), into: &sink)
-        add(.capitalizedWords, min(counts.capitalizedChunks, 8), into: &sink)
+        add(.capitalizedWords, min(counts.capitalizedWords, 8), into: &sink)
         add(.digits, Self.bucketOfRoot(counts.digits), into: &sink)
         addIfPositive(.currency, counts.currency, cap: 4, into: &sink)
         addIfPositive(.emoji, counts.emoji, cap: 4, into: &sink)
@@ -65,7 +60,9 @@ struct ShapeFeatures {
 
     /// ⌊√count⌋, at most 8.
     private static func bucketOfRoot(_ count: Int) -> Int {
-        (0...8).last { $0 * $0 <= count } ?? 0
+        var root = 8
+        while root * root > count { root -= 1 }
+        return root
     }
 
     @inline(__always)
@@ -77,15 +74,16 @@ struct ShapeFeatures {
 
     @inline(__always)
     private func add(_ property: MessageProperty, _ value: Int, into sink: inout some FeatureSink & ~Copyable) {
-        let hash = FeatureHash.extend(property.rawValue, by: UInt32(truncatingIfNeeded: value))
-        add(hash, salt: FeatureHash.property, from: .property(property, value), into: &sink)
+        sink.add(buckets.feature(FeatureHash.of(property, value)), from: .property(property, value))
     }
+}
 
-    @inline(__always)
-    private func add(
-        _ hash: UInt32, salt: UInt32, from origin: @autoclosure () -> FeatureOrigin,
-        into sink: inout some FeatureSink & ~Copyable
-    ) {
-        sink.add(offset + FeatureHash.bucket(hash, salt: salt, size: size), from: origin())
+extension NormalizedText {
+    /// The chunk that begins at `position` or behind it, which then is where it ends.
+    fileprivate func chunk(from position: inout Int) -> Range<Int> {
+        while position < count, letters[position] == 0x20 { position += 1 }
+        let start = position
+        while position < count, letters[position] != 0x20 { position += 1 }
+        return start..<position
     }
 }

@@ -2,39 +2,40 @@
 ///
 /// Scripts without spaces have no words here: their n-grams are ``CharacterFeatures``.
 struct WordFeatures {
-    private let offset: FeatureID
-    private let size: UInt32
+    private let buckets: BucketRange
     private let pairs: Bool
 
     init(_ settings: FeatureSettings) {
-        offset = FeatureID(settings.offset(of: .word))
-        size = UInt32(settings.size(of: .word))
+        buckets = BucketRange(settings, .word)
         pairs = settings.wordOrder > 1
     }
 
+    /// Hands each word to `sink`, and counts.
     @inline(__always)
-    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
-        var previous: (hash: UInt32, range: Range<Int>)?
-        var index = 0
-        while index < symbols.count {
-            let kind = symbols[index].kind
-            if kind == .space { index += 1; continue }
-            if kind == .ideograph { previous = nil; index += 1; continue }
-            let start = index
-            var hash: UInt32 = 0
-            repeat {
-                hash = FeatureHash.extend(hash, by: symbols[index].scalar)
-                index += 1
-            } while (kind == .letter || kind == .digit) && index < symbols.count && symbols[index].kind == kind
-            let range = start..<index
-            sink.add(offset + FeatureHash.bucket(hash, salt: FeatureHash.word, size: size), from: .word(range))
-            if pairs, let previous {
-                let pair = FeatureHash.extend(previous.hash &* 31, by: hash)
-                sink.add(
-                    offset + FeatureHash.bucket(pair, salt: FeatureHash.wordPair, size: size),
-                    from: .wordPair(previous.range, range))
+    func extract(
+        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText, counting counts: inout ShapeCounts,
+        into sink: inout some FeatureSink & ~Copyable
+    ) {
+        var previous: (hash: UInt64, range: Range<Int>)?
+        for index in 0..<tokens.wordCount {
+            let word = tokens.word(index)
+            let hash = tokens.hash(of: word, text)
+            let range = word.start..<word.start &+ word.length
+            sink.add(buckets.feature(hash), from: .word(range))
+            counts.addWord(
+                first: text.letters[word.start], length: word.length, isInCapitals: tokens.isInCapitals(word))
+            guard pairs else { continue }
+            if let previous, !text.hasIdeograph(previous.range.upperBound..<word.start) {
+                let pair = FeatureHash.extend(previous.hash &* FeatureHash.wordPair, by: hash)
+                sink.add(buckets.feature(pair), from: .wordPair(previous.range, range))
             }
             previous = (hash, range)
         }
+    }
+}
+
+extension NormalizedText {
+    fileprivate borrowing func hasIdeograph(_ range: Range<Int>) -> Bool {
+        range.contains { marks[$0] & 7 == SymbolClass.ideograph.rawValue }
     }
 }

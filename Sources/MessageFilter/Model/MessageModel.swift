@@ -39,10 +39,10 @@ public struct MessageModel: Sendable {
         self.storage = storage
     }
 
-    /// The weights, row-major (buckets, classes), with ``ModelLayout/weightPadding`` readable bytes behind them.
-    var weights: UnsafePointer<Int8> {
+    /// The weights plus 128, row-major (buckets, classes), with ``ModelLayout/weightPadding`` readable bytes behind them.
+    var storedWeights: UnsafePointer<UInt8> {
         let offset = ModelLayout.weightsOffset(classCount: classes.count)
-        return storage.bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset).assumingMemoryBound(to: Int8.self)
+        return storage.bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset).assumingMemoryBound(to: UInt8.self)
     }
 
     /// The length of the model file in bytes.
@@ -51,6 +51,7 @@ public struct MessageModel: Sendable {
     /// The weights of one bucket, a number for each class.
     public func weights(of feature: FeatureID) -> [Int8] {
         precondition(Int(feature) < settings.totalBuckets, "feature \(feature) of \(settings.totalBuckets)")
-        return Array(UnsafeBufferPointer(start: weights + Int(feature) * classes.count, count: classes.count))
+        let row = UnsafeBufferPointer(start: storedWeights + Int(feature) * classes.count, count: classes.count)
+        return row.map { Int8(bitPattern: $0 ^ ModelLayout.signBit) }
     }
 }

@@ -13,7 +13,7 @@ extension ModelContent {
         for set in classes { bytes.append(littleEndian: set.rawValue) }
         bytes.append(settings.normalization.rawValue)
         bytes.append(zeros: ModelLayout.weightsOffset(classCount: classes.count) - bytes.count)
-        bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) })
+        bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) ^ ModelLayout.signBit })
         bytes.append(zeros: ModelLayout.weightPadding)
         bytes.append(contentsOf: card.utf8)
         bytes.replace(at: ModelLayout.fileLengthOffset, littleEndian: UInt64(bytes.count))

@@ -1,9 +1,11 @@
 /// Where things lie in a model file. The promise in words is `FORMAT.md`, beside this file.
 enum ModelLayout {
     static let magic: [UInt8] = [0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A]
-    static let formatVersion: UInt16 = 1
+    static let formatVersion: UInt16 = 2
     static let byteOrderSentinel: UInt32 = 0x0102_0304
     static let classCounts = 2...14
+    /// A weight w is stored as the byte w + 128: in two's complement, w with this bit turned over.
+    static let signBit: UInt8 = 128
     /// Zero bytes behind the weights, so that a row may be read in whole vectors.
     static let weightPadding = 16
     static let maximumCardLength = 1 << 20

@@ -46,7 +46,7 @@ extension MessageScorer {
     private func worths(of features: [TracedFeature]) -> [Double] {
         FeatureBlock.allCases.map { block in
             let count = features.count { $0.block == block }
-            let factor = LengthNormalization.factor(multiplier: model.multipliers[Int(block.rawValue)], count: count)
+            let factor = LengthNormalization(multipliers: model.multipliers).factor(of: block, count: count)
             return Double(factor) / 65_536 / Double(LogOdds.unitsPerNat)
         }
     }

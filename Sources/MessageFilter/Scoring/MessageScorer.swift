@@ -12,13 +12,20 @@ public final class MessageScorer {
     public static let maximumTextLength = TextNormalizer.maximumBytes
 
     public let model: MessageModel
-    private let engine: ScoringEngine
+    // Behind an address: a property of a class would be guarded against overlapping accesses, in each call.
+    private let engine: UnsafeMutablePointer<ScoringEngine>
     private let decision: Decision
 
     public init(model: MessageModel) {
         self.model = model
         decision = Decision(classes: model.classes, thresholds: model.thresholds)
-        engine = ScoringEngine(model)
+        engine = .allocate(capacity: 1)
+        engine.initialize(to: ScoringEngine(model))
+    }
+
+    deinit {
+        engine.deinitialize(count: 1)
+        engine.deallocate()
     }
 
     /// The verdict for a message given as strings.
@@ -30,12 +37,12 @@ public final class MessageScorer {
     ///
     /// Only the first 65,536 bytes are read; the longest concatenated SMS has 39,015 characters.
     public func score(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> Verdict {
-        decision.verdict(for: engine.scores(text, sender: sender))
+        decision.verdict(for: engine.pointee.scores(text, sender: sender))
     }
 
     /// The score of each class of the model. Units: 1/1024 nat; only differences mean anything.
     public func classScores(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> [Int32] {
-        Array(engine.scores(text, sender: sender))
+        Array(engine.pointee.scores(text, sender: sender))
     }
 
     /// The probability of each class of the model; their sum is 1.

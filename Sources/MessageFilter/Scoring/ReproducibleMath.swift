@@ -1,7 +1,7 @@
-/// Exponential and logarithm with the same bits on every machine.
+/// The exponential with the same bits on every machine.
 ///
 /// C libraries differ in the last place; IEEE 754 addition, multiplication and division do not. Relative error below
-/// 1e-15 in the domains used here (checked against the C library in the tests).
+/// 1e-15 in the domain used here (checked against the C library in the tests).
 enum ReproducibleMath {
     private static let log2e = 1.442_695_040_888_963_4
     // ln 2 in two parts, the first with trailing zero bits, so that n·ln2High is exact (Cody & Waite).
@@ -23,21 +23,5 @@ enum ReproducibleMath {
             i -= 1
         }
         return Double(sign: .plus, exponent: Int(n), significand: sum)
-    }
-
-    /// ln(1 + y) for 0 ≤ y ≤ 1.
-    ///
-    ///     ln(1 + y) = 2·artanh(z), z = y / (2 + y) ≤ 1/3        artanh z = Σ z²ⁱ⁺¹ / (2i + 1)   (i ≤ 16)
-    static func log(onePlus y: Double) -> Double {
-        precondition((0...1).contains(y), "log(1 + y) outside 0...1: \(y)")
-        let z = y / (2 + y)
-        let square = z * z
-        var sum = 0.0
-        var i = 16.0
-        while i >= 0 {
-            sum = sum * square + 1 / (2 * i + 1)
-            i -= 1
-        }
-        return 2 * z * sum
     }
 }

@@ -1,75 +1,59 @@
-/// What turns a message into class scores: one engine for each width of the weight table's rows.
-///
-/// An enumeration of concrete types, not a protocol: calls through a protocol reach generic code that the compiler has
-/// not specialized, at many times the cost.
-enum ScoringEngine {
-    case upToTwo(RowEngine<SIMD2<Int32>>)
-    case upToFour(RowEngine<SIMD4<Int32>>)
-    case upToEight(RowEngine<SIMD8<Int32>>)
-    case upToSixteen(RowEngine<SIMD16<Int32>>)
+/// What turns a message into class scores. Owns the working memory, which is used again from message to message.
+struct ScoringEngine: ~Copyable {
+    /// The classes of a row of weights that is read as one vector.
+    private static let rowWidth = 16
 
-    init(_ model: MessageModel) {
-        switch model.classes.count {
-        case ...2: self = .upToTwo(RowEngine(model))
-        case ...4: self = .upToFour(RowEngine(model))
-        case ...8: self = .upToEight(RowEngine(model))
-        default: self = .upToSixteen(RowEngine(model))
-        }
-    }
-
-    /// The score of each class, valid until the next call. Units: 1/1024 nat.
-    func scores(
-        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
-    ) -> UnsafeBufferPointer<Int32> {
-        switch self {
-        case .upToTwo(let engine): engine.scores(text, sender: sender)
-        case .upToFour(let engine): engine.scores(text, sender: sender)
-        case .upToEight(let engine): engine.scores(text, sender: sender)
-        case .upToSixteen(let engine): engine.scores(text, sender: sender)
-        }
-    }
-}
-
-/// Scores with rows of a certain width. Owns the working memory, which is reused from one message to the next.
-final class RowEngine<Row: WeightRow> {
     private let model: MessageModel
+    private let rows: UnsafePointer<UInt8>
+    private let classCount: Int
     private var extractor: FeatureExtractor
-    private var seen: SeenFeatures
-    private let multipliers: UnsafeMutableBufferPointer<Int32>
-    private let biases: UnsafeMutableBufferPointer<Int32>
-    private let scores: UnsafeMutableBufferPointer<Int32>
+    private var features: DistinctFeatures
+    private let normalization: LengthNormalization
+    private let biases: UnsafeMutablePointer<Int32>
+    private let sums: UnsafeMutablePointer<Int32>
+    private let scores: UnsafeMutablePointer<Int32>
 
     init(_ model: MessageModel) {
         self.model = model
+        rows = model.storedWeights
+        classCount = model.classes.count
         extractor = FeatureExtractor(settings: model.settings)
-        seen = SeenFeatures(capacity: model.settings.totalBuckets)
-        multipliers = Self.copy(model.multipliers)
-        biases = Self.copy(model.biases)
-        scores = Self.copy(model.biases)
+        features = DistinctFeatures(capacity: model.settings.totalBuckets)
+        normalization = LengthNormalization(multipliers: model.multipliers)
+        biases = .allocate(capacity: Self.rowWidth)
+        sums = .allocate(capacity: Self.rowWidth)
+        scores = .allocate(capacity: Self.rowWidth)
+        for index in 0..<Self.rowWidth {
+            (biases + index).initialize(to: index < classCount ? model.biases[index] : 0)
+        }
+        sums.initialize(repeating: 0, count: Self.rowWidth)
+        scores.initialize(repeating: 0, count: Self.rowWidth)
     }
 
     deinit {
-        multipliers.deallocate()
         biases.deallocate()
+        sums.deallocate()
         scores.deallocate()
     }
 
-    func scores(
+    /// The score of each class, valid until the next call. Units: 1/1024 nat.
+    mutating func scores(
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
     ) -> UnsafeBufferPointer<Int32> {
-        seen.forget()
-        for index in scores.indices { scores[index] = biases[index] }
-        var accumulator = ScoreAccumulator<Row>(
-            seen: seen.message, weights: model.weights, classCount: scores.count,
-            multipliers: UnsafePointer(multipliers.baseAddress.unsafelyUnwrapped),
-            scores: scores.baseAddress.unsafelyUnwrapped)
-        extractor.extract(text, sender: sender, into: &accumulator)
-        return UnsafeBufferPointer(scores)
+        extractor.collect(text, sender: sender, into: &features)
+        scores.update(from: biases, count: Self.rowWidth)
+        add(.word)
+        add(.character)
+        add(.shape)
+        return UnsafeBufferPointer(start: scores, count: classCount)
     }
 
-    private static func copy(_ values: [Int32]) -> UnsafeMutableBufferPointer<Int32> {
-        let copy = UnsafeMutableBufferPointer<Int32>.allocate(capacity: values.count)
-        _ = copy.initialize(from: values)
-        return copy
+    private func add(_ block: FeatureBlock) {
+        let features = features[block]
+        RowSum(features, rows: rows, stride: classCount).write(to: sums)
+        let factor = normalization.factor(of: block, count: features.count)
+        for index in 0..<classCount {
+            scores[index] &+= LengthNormalization.score(sum: sums[index], factor: factor)
+        }
     }
 }

@@ -6,7 +6,7 @@ struct Symbol: Equatable {
     let word: UInt32
 
     var scalar: UInt32 { word & 0x1F_FFFF }
-    var kind: SymbolClass { SymbolClass(rawValue: UInt8(truncatingIfNeeded: word >> 21) & 7).unsafelyUnwrapped }
+    var kind: SymbolClass { SymbolClass(rawValue: UInt8(truncatingIfNeeded: word &>> 21) & 7).unsafelyUnwrapped }
     var imitatedLetter: UInt32 { word >> 24 & 0x7F }
     var isUppercase: Bool { word >> 31 != 0 }
     var isASCIILetter: Bool { scalar < 0x80 && kind == .letter }
@@ -16,6 +16,7 @@ struct Symbol: Equatable {
 
     /// The symbol as it is without any folding but that of case.
     func onlyCaseFolded(from original: UInt32) -> Symbol {
+        if kind == .space { return .blank }
         let properties = Unicode.Scalar(original)?.properties
         let small = properties?.lowercaseMapping.unicodeScalars
         let scalar = small?.count == 1 ? small?.first?.value ?? original : original

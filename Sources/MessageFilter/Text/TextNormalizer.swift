@@ -10,73 +10,83 @@
 struct TextNormalizer: ~Copyable {
     static let maximumBytes = 65_536
 
-    /// The symbols of the last message, in order; valid until the next call of ``normalize(_:)``.
-    var symbols: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: buffer, count: count) }
+    /// The last message, a byte a symbol; valid until the next one.
+    private(set) var text = NormalizedText()
     /// What folding met in the last message.
     private(set) var disguise = Disguise()
+    /// Whether the last message is ASCII without a disguise, so that ``text`` says all, and there are no ``symbols``.
+    private(set) var isPlain = false
 
     private let normalization: TextNormalization
-    private let buffer = UnsafeMutablePointer<Symbol>.allocate(capacity: maximumBytes)
-    /// The symbols' marks, with a margin on both sides.
-    private let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumBytes + 2 * Suspicion.margin)
-        .advanced(by: Suspicion.margin)
+    private let buffer = UnsafeMutablePointer<Symbol>.allocate(capacity: maximumBytes + 1)
     private let table = SymbolTable()
     private var count = 0
 
     init(_ normalization: TextNormalization = .full) { self.normalization = normalization }
 
-    deinit {
-        buffer.deallocate()
-        (marks - Suspicion.margin).deallocate()
-    }
+    deinit { buffer.deallocate() }
+
+    /// The symbols of the last message, in order, unless it is plain; valid until the next one.
+    var symbols: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: buffer, count: count) }
+    /// The same symbols with a blank behind them.
+    var paddedSymbols: UnsafePointer<Symbol> { UnsafePointer(buffer) }
 
     /// Normalizes one message, of which the first ``maximumBytes`` bytes are read.
-    mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter needsSymbols: whether ``symbols`` are made of plain messages too.
+    mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>, needsSymbols: Bool) {
+        let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumBytes))
         disguise = Disguise()
+        isPlain = !needsSymbols && isPlain(bytes)
+        if isPlain { return }
         switch normalization {
         case .full: fold(bytes)
         case .none: foldCase(bytes)
         }
+        buffer[count] = .blank
+        text.read(symbols)
+    }
+
+    /// Whether a message is ASCII without a disguise, which most are; ``text`` has then been read.
+    private mutating func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard !bytes.isEmpty, text.readPlain(bytes) else { return false }
+        return normalization == .none || !Suspicion(text).isAny
     }
 
     private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let end = min(bytes.count, Self.maximumBytes)
         var scripts = ScriptsSeen()
-        var written = 0
+        var count = 0
         var offset = 0
-        while offset < end {
-            let byte = bytes[offset]
-            if byte < 0x80 {
-                let symbol = table.symbol(ofASCII: byte)
-                offset += 1
-                if symbol.kind == .ignorable { continue }
-                buffer[written] = symbol
-                marks[written] = symbol.mark
-                written += 1
+        while offset < bytes.count {
+            if bytes[offset] < 0x80 {
+                let symbol = table.symbol(ofASCII: bytes[offset])
+                buffer[count] = symbol
+                count &+= symbol.kind == .ignorable ? 0 : 1
+                offset &+= 1
                 continue
             }
             let (scalar, length) = UTF8Decoder.decode(bytes, at: offset)
-            offset += length
+            offset &+= length
             let symbol = table.symbol(of: scalar)
             if symbol.kind == .ignorable {
-                disguise.hidden += isHidden(scalar, after: written) ? 1 : 0
+                disguise.hidden += isHidden(scalar, after: count) ? 1 : 0
                 continue
             }
             if symbol.isASCIILetter, scalar >= 0x2000 { disguise.styled += 1 }
             disguise.invalid += scalar == UTF8Decoder.replacement ? 1 : 0
             scripts.note(symbol)
-            buffer[written] = symbol
-            marks[written] = symbol.mark
-            written += 1
+            buffer[count] = symbol
+            count += 1
         }
-        count = written
+        self.count = count
         if scripts.mayImitate { unmaskImitations(distinctive: scripts.hasDistinctive) }
+        text.read(symbols)
         undoDisguisesOfWords()
     }
 
     /// Joins spelled-out words and reads digits as letters, where a quick look suspects either.
     private mutating func undoDisguisesOfWords() {
-        let suspicion = Suspicion(marks, count: count)
+        let suspicion = Suspicion(text)
         if suspicion.isSpelledOut {
             (count, disguise.spelledOut) = SpelledOutWords.join(UnsafeMutableBufferPointer(start: buffer, count: count))
         }
@@ -122,10 +132,9 @@ struct TextNormalizer: ~Copyable {
 
     /// ``TextNormalization/none``.
     private mutating func foldCase(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let end = min(bytes.count, Self.maximumBytes)
         count = 0
         var offset = 0
-        while offset < end {
+        while offset < bytes.count {
             let (scalar, length) = UTF8Decoder.decode(bytes, at: offset)
             offset += length
             disguise.invalid += scalar == UTF8Decoder.replacement ? 1 : 0

@@ -1,64 +1,76 @@
 /// How class scores become a verdict: mass by action, threshold, sub-action.
 ///
 /// A class that stands for several actions (*ham* is allow or transaction) counts for the one with the lowest raw value.
-struct Decision {
-    private let actions: [FilterAction]
+final class Decision {
     private let subActions: [FilterSubAction]
-    private let thresholds: DecisionThresholds
+    private let masses = ClassMasses()
+    /// For each class its action's raw value.
+    private let actionOfClass: UnsafeMutablePointer<Int>
+    /// For each action, the share of all mass from which on it is taken; 31 binary places.
+    private let required: UnsafeMutablePointer<UInt64>
+    /// For each action, its mass in the current message.
+    private let shares: UnsafeMutablePointer<UInt64>
 
     init(classes: [CategorySet], thresholds: DecisionThresholds) {
-        actions = classes.map { $0.actions[0] }
+        let actions = classes.map { $0.actions[0] }
         subActions = zip(classes, actions).map { set, action in
             let leaves = set.intersection(CategorySet(leavesOf: action)).categories
             return leaves.count == 1 ? leaves[0].subAction : .none
         }
-        self.thresholds = thresholds
+        actionOfClass = .allocate(capacity: classes.count)
+        for (index, action) in actions.enumerated() { (actionOfClass + index).initialize(to: action.rawValue) }
+        required = .allocate(capacity: FilterAction.allCases.count)
+        shares = .allocate(capacity: FilterAction.allCases.count)
+        for action in FilterAction.allCases {
+            (required + action.rawValue).initialize(to: ClassMasses.share(ofOdds: thresholds[action]))
+            (shares + action.rawValue).initialize(to: 0)
+        }
+    }
+
+    deinit {
+        masses.deallocate()
+        actionOfClass.deallocate()
+        required.deallocate()
+        shares.deallocate()
     }
 
     /// The verdict for class scores in 1/1024 nat.
     func verdict(for scores: UnsafeBufferPointer<Int32>) -> Verdict {
-        let best = likeliestAction(scores)
-        let odds = oddsAgainstRest(of: best, scores)
-        let isSure = odds >= thresholds[best]
+        let total = share(scores)
+        var best = FilterAction.allow.rawValue
+        for action in FilterAction.junk.rawValue...FilterAction.transaction.rawValue where shares[action] > shares[best]
+        {
+            best = action
+        }
+        let action = FilterAction(rawValue: best).unsafelyUnwrapped
+        let isSure = shares[best] &<< 31 >= required[best] &* total
         return Verdict(
-            action: isSure ? best : .none, subAction: isSure ? subAction(of: best, scores) : .none,
-            likeliestAction: best, probability: LogOdds.probability(ofOdds: odds))
+            action: isSure ? action : .none, subAction: isSure ? subAction(of: best, scores) : .none,
+            likeliestAction: action, probability: Double(shares[best]) / Double(total))
     }
 
-    /// The action with the largest mass; of equals, the one with the lowest raw value.
-    private func likeliestAction(_ scores: UnsafeBufferPointer<Int32>) -> FilterAction {
-        var best = FilterAction.none
-        var bestMass = Int32.min
-        for raw in FilterAction.allow.rawValue...FilterAction.transaction.rawValue {
-            let action = FilterAction(rawValue: raw).unsafelyUnwrapped
-            guard let mass = mass(scores, where: { $0 == action }), mass > bestMass else { continue }
-            (best, bestMass) = (action, mass)
+    /// Shares the mass of all classes among the actions; the sum.
+    @inline(__always)
+    private func share(_ scores: UnsafeBufferPointer<Int32>) -> UInt64 {
+        var largest = Int32.min
+        for score in scores { largest = max(largest, score) }
+        shares.update(repeating: 0, count: FilterAction.allCases.count)
+        var total: UInt64 = 0
+        for index in scores.indices {
+            let mass = masses.mass(distance: Int(largest) &- Int(scores[index]))
+            shares[actionOfClass[index]] &+= mass
+            total &+= mass
         }
-        return best
+        return total
     }
 
-    /// The log-odds of an action against all others, in 1/1024 nat; the largest number where there are no others.
-    private func oddsAgainstRest(of action: FilterAction, _ scores: UnsafeBufferPointer<Int32>) -> Int32 {
-        guard let rest = mass(scores, where: { $0 != action }), let own = mass(scores, where: { $0 == action })
-        else { return .max }
-        return own - rest
-    }
-
-    private func mass(
-        _ scores: UnsafeBufferPointer<Int32>, where isIncluded: (FilterAction) -> Bool
-    ) -> Int32? {
-        var sum: Int32?
-        for index in 0..<scores.count where isIncluded(actions[index]) {
-            sum = sum.map { LogOdds.sum($0, scores[index]) } ?? scores[index]
+    /// The leaf of the class with the highest score among those of an action; of equals, of the first.
+    @inline(__always)
+    private func subAction(of action: Int, _ scores: UnsafeBufferPointer<Int32>) -> FilterSubAction {
+        var best = -1
+        for index in scores.indices where actionOfClass[index] == action {
+            if best < 0 || scores[index] > scores[best] { best = index }
         }
-        return sum
-    }
-
-    private func subAction(of action: FilterAction, _ scores: UnsafeBufferPointer<Int32>) -> FilterSubAction {
-        var best: Int?
-        for index in 0..<scores.count where actions[index] == action {
-            if best.map({ scores[index] > scores[$0] }) ?? true { best = index }
-        }
-        return best.map { subActions[$0] } ?? .none
+        return best < 0 ? .none : subActions[best]
     }
 }

@@ -71,7 +71,7 @@ struct FeatureExtractorTests {
         arguments: ["您的验证码是八三九二零四请勿泄露", "ยินดีด้วยคุณได้รับเครดิตฟรี", "អបអរសាទរអ្នកបានឈ្នះ", "お荷物のお届け"])
     func ideographs(text: String) {
         let recorded = record(text, FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 16))
-        let symbols = NormalizedText(text).symbols
+        let symbols = FoldedText(text).symbols
         var lengths = Set<Int>()
         for case .characters(let range) in recorded where range.upperBound <= symbols.count {
             lengths.insert(range.count)
@@ -120,7 +120,7 @@ struct FeatureExtractorTests {
         var text = text
         var extractor = FeatureExtractor(settings: settings)
         var sink = RecordingSink()
-        text.withUTF8 { extractor.extract($0, sender: nil, into: &sink) }
+        text.withUTF8 { extractor.trace($0, sender: nil, into: &sink) }
         return sink.origins
     }
 }

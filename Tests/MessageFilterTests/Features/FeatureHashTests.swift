@@ -5,66 +5,78 @@ import Testing
 
 @Suite("Feature hashes")
 struct FeatureHashTests {
-    /// All strings of three small letters; all numbers; all pairs of Han letters of one page: 17,576 to 65,536 keys each.
-    private static let keySets: [(String, [[UInt32]])] = [
-        ("letters", letters.flatMap { a in letters.flatMap { b in letters.map { [a, b, $0] } } }),
-        ("single scalars", (0..<65_536).map { [$0] }),
-        ("Han pairs", (0x4E00..<0x4F00).flatMap { a in (0x4E00..<0x4F00).map { [a, $0] } }),
+    /// Keys with the multiplier that hashes them: all strings of three small letters, as characters and as a word; all
+    /// scalars of a plane; all pairs of Han letters of one page: 17,576 to 65,536 keys each.
+    private static let keySets: [(String, [UInt64], UInt64)] = [
+        ("letters", strings.map(key), FeatureHash.characters),
+        ("single scalars", (0..<65_536).map { key([$0]) }, FeatureHash.characters),
+        (
+            "Han pairs", (0x4E00..<0x4F00).flatMap { a in (0x4E00..<0x4F00).map { key([a, $0]) } },
+            FeatureHash.characters
+        ),
+        ("words", strings.map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }, FeatureHash.word),
     ]
-    private static let salts =
-        (1...6).map(FeatureHash.characters)
-        + [FeatureHash.word, FeatureHash.wordPair, FeatureHash.pattern, FeatureHash.property]
+    private static let strings = letters.flatMap { a in letters.flatMap { b in letters.map { [a, b, $0] } } }
+
+    private static func key(_ scalars: [UInt32]) -> UInt64 {
+        var key = CharacterKey()
+        for scalar in scalars { key.append(scalar) }
+        return key.last(3)
+    }
+    private static let multipliers = [
+        FeatureHash.characters, FeatureHash.word, FeatureHash.wordPair, FeatureHash.pattern, FeatureHash.property,
+    ]
     private static let letters = Array(UInt32(0x61)...0x7A)
 
     @Test(
         "no bucket holds far more keys than chance would put there", arguments: [64, 1_000, 4_096, 65_536] as [UInt32])
     func spread(size: UInt32) {
-        for (name, keys) in Self.keySets {
-            for salt in Self.salts {
-                var counts = [Int](repeating: 0, count: Int(size))
-                for key in keys {
-                    counts[Int(FeatureHash.bucket(key.reduce(0, FeatureHash.extend), salt: salt, size: size))] += 1
-                }
-                // Six standard deviations of a Poisson count, and a little for its long tail where it is small.
-                let mean = Double(keys.count) / Double(size)
-                let limit = mean + 6 * mean.squareRoot() + 6
-                #expect(Double(counts.max() ?? 0) <= limit, "\(name), salt \(salt), size \(size)")
-                let empty = Double(counts.count { $0 == 0 }) / Double(size)
-                #expect(empty <= exp(-mean) * 1.1 + 0.001, "\(name), salt \(salt), size \(size)")
-            }
+        let settings = FeatureSettings(wordOrder: 1, shortest: 1, longest: 3, words: size, characters: 1, shape: 1)
+        for (name, keys, multiplier) in Self.keySets {
+            var counts = [Int](repeating: 0, count: Int(size))
+            for key in keys { counts[Int(BucketRange(settings, .word).feature(key &* multiplier))] += 1 }
+            // Six standard deviations of a Poisson count, and a little for its long tail where it is small.
+            let mean = Double(keys.count) / Double(size)
+            let limit = mean + 6 * mean.squareRoot() + 6
+            #expect(Double(counts.max() ?? 0) <= limit, "\(name), size \(size)")
+            let empty = Double(counts.count { $0 == 0 }) / Double(size)
+            #expect(empty <= exp(-mean) * 1.1 + 0.001, "\(name), size \(size)")
         }
     }
 
     @Test("a bucket is below the size, for every size")
     func range() {
         for size in [1, 2, 3, 1 << 24] as [UInt32] {
-            for hash in [0, 1, .max, 0x8000_0000, 0xDEAD_BEEF] as [UInt32] {
-                #expect(FeatureHash.bucket(hash, salt: FeatureHash.word, size: size) < size)
+            let settings = FeatureSettings(wordOrder: 1, shortest: 1, longest: 3, words: size, characters: 1, shape: 1)
+            for hash in [0, 1, .max, 1 << 63, 0xDEAD_BEEF_0000_0000] as [UInt64] {
+                #expect(BucketRange(settings, .word).feature(hash) < size)
             }
         }
     }
 
     @Test("kinds of features have multipliers of their own, all odd")
-    func salts() {
-        #expect(Set(Self.salts).count == Self.salts.count)
-        #expect(Self.salts.allSatisfy { $0 % 2 == 1 })
+    func multipliers() {
+        #expect(Set(Self.multipliers).count == Self.multipliers.count)
+        #expect(Self.multipliers.allSatisfy { $0 % 2 == 1 })
     }
 }
 
-@Suite("Seen features")
-struct SeenFeaturesTests {
-    @Test("a feature is new once a message, whatever was seen before")
+@Suite("Distinct features")
+struct DistinctFeaturesTests {
+    @Test("a feature is there once a message, in the order of first occurrence, whatever was there before")
     func againstSet() {
-        var seen = SeenFeatures(capacity: 50)
+        var distinct = DistinctFeatures(capacity: 50)
         var source = SeededSource(seed: 5)
-        for message in 0..<300 {
-            seen.forget()
-            var reference = Set<FeatureID>()
+        for message in 0..<600 {
+            distinct.begin()
+            var expected: [FeatureID] = []
             for _ in 0..<message % 40 {
                 let feature = FeatureID.random(in: 0..<50, using: &source)
-                let isNew = seen.insert(feature)
-                #expect(isNew == reference.insert(feature).inserted)
+                distinct.add(feature, from: .word(0..<0))
+                if !expected.contains(feature) { expected.append(feature) }
             }
+            distinct.finish(.word)
+            #expect(Array(distinct[.word]) == expected)
         }
     }
 }

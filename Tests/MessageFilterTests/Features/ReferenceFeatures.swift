@@ -8,7 +8,7 @@ struct NamedFeature: Hashable {
     }
 
     let kind: Kind
-    /// Scalars for words and characters, run codes for patterns, number and value for properties.
+    /// Letters' bytes for words, scalars for characters, signs for patterns, number and value for properties.
     let values: [UInt32]
     /// The length of the first word of a pair.
     var split = 0
@@ -21,7 +21,7 @@ struct ReferenceFeatures {
 
     init(_ text: [UInt8], sender: [UInt8]?, settings: FeatureSettings) {
         self.settings = settings
-        let normalized = NormalizedText(text)
+        let normalized = FoldedText(text)
         let chunks = normalized.symbols.split { $0.kind == .space }.map(Array.init)
         if settings.wordOrder > 0 { named[.word] = words(normalized.symbols) }
         if settings.longestCharacters > 0 { named[.character] = characters(chunks) }
@@ -55,9 +55,9 @@ struct ReferenceFeatures {
             if symbol.kind == .ideograph {
                 tokens.append(nil)
             } else if symbol.kind == last, last == .letter || last == .digit {
-                tokens[tokens.count - 1]?.append(symbol.scalar)
+                tokens[tokens.count - 1]?.append(symbol.referenceLetter)
             } else if symbol.kind != .space {
-                tokens.append([symbol.scalar])
+                tokens.append([symbol.referenceLetter])
             }
             last = symbol.kind
         }
@@ -82,38 +82,57 @@ struct ReferenceFeatures {
 }
 
 extension FeatureSettings {
-    /// The bucket by the formula in words, with exact arithmetic in place of wrapping.
+    /// The bucket by the formula in words, from numbers built byte by byte.
     func bucket(of feature: NamedFeature, in block: FeatureBlock) -> FeatureID {
-        var hash: UInt64
-        let salt: UInt64
-        switch feature.kind {
-        case .word: (hash, salt) = (Self.polynomial(feature.values), 0x85EB_CA6B)
-        case .pattern: (hash, salt) = (Self.polynomial(feature.values), 0x1656_67B1)
-        case .property: (hash, salt) = (Self.polynomial(feature.values), 0xD3A2_646D)
-        case .characters(let order):
-            let salts: [UInt64] = [0x9E37_79B1, 0xCC9E_2D51, 0x1B87_3593, 0xE654_6B65, 0xB5C0_FBCF, 0xA54F_F53B]
-            (hash, salt) = (Self.polynomial(feature.values), salts[order - 1])
-        case .wordPair:
-            let first = Self.polynomial(Array(feature.values.prefix(feature.split)))
-            let second = Self.polynomial(Array(feature.values.dropFirst(feature.split)))
-            hash = (first * 31 % Self.modulus * 0x9E37_79B1 + second) % Self.modulus
-            salt = 0x27D4_EB2F
-        }
-        hash = (hash ^ hash / 32_768) * salt % Self.modulus
-        hash = (hash ^ hash / 8_192) * 0xC2B2_AE35 % Self.modulus
-        return FeatureID(offset(of: block)) + FeatureID(hash * UInt64(size(of: block)) / Self.modulus)
+        let hash: UInt64 =
+            switch feature.kind {
+            case .word: Self.word(feature.values)
+            case .pattern:
+                Self.extend(
+                    Self.eight(feature.values.prefix(8)) &* 0xC2B2_AE3D_27D4_EB4F,
+                    Self.eight(feature.values.dropFirst(8)))
+            case .property:
+                (UInt64(feature.values[0]) * 4_294_967_296 + UInt64(feature.values[1])) &* 0xA076_1D64_78BD_642F
+            case .characters: Self.characters(feature.values)
+            case .wordPair:
+                Self.extend(
+                    Self.word(Array(feature.values.prefix(feature.split))) &* 0x94D0_49BB_1331_11EB,
+                    Self.word(Array(feature.values.dropFirst(feature.split))))
+            }
+        return FeatureID(offset(of: block)) + FeatureID(hash.multipliedFullWidth(by: UInt64(size(of: block))).high)
     }
 
-    private static let modulus: UInt64 = 1 << 32
-
-    /// Σ vᵢ·Pⁿ⁻ⁱ mod 2³², term by term.
-    private static func polynomial(_ values: [UInt32]) -> UInt64 {
-        var sum: UInt64 = 0
-        for (index, value) in values.enumerated() {
-            var term = UInt64(value)
-            for _ in 0..<values.count - 1 - index { term = term * 0x9E37_79B1 % modulus }
-            sum = (sum + term) % modulus
+    private static func word(_ letters: [UInt32]) -> UInt64 {
+        var hash = eight(letters.prefix(8)) &* 0x9E37_79B9_7F4A_7C15
+        for start in stride(from: 8, to: letters.count, by: 8) {
+            hash = extend(hash, eight(letters[start...].prefix(8)))
         }
-        return sum
+        return hash
     }
+
+    private static func characters(_ scalars: [UInt32]) -> UInt64 {
+        let hash = key(scalars.suffix(3)) &* 0xF991_DB0C_819B_315B
+        return scalars.count > 3 ? extend(hash, key(scalars.dropLast(3).map { $0 % 1_048_576 })) : hash
+    }
+
+    /// Scalars side by side, the last one lowest.
+    private static func key(_ scalars: some Sequence<UInt32>) -> UInt64 {
+        scalars.reduce(0) { $0 &* 4_194_304 &+ UInt64($1) }
+    }
+
+    /// Bytes side by side, the first one lowest.
+    private static func eight(_ bytes: some BidirectionalCollection<UInt32>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 * 256 + UInt64($1) }
+    }
+
+    private static func extend(_ hash: UInt64, _ key: UInt64) -> UInt64 {
+        var rotated = hash
+        for _ in 0..<29 { rotated = rotated &* 2 | (rotated >= 1 << 63 ? 1 : 0) }
+        return (rotated ^ key) &* 0xE703_7ED1_A0B4_28DB
+    }
+}
+
+extension Symbol {
+    /// The byte that stands for the symbol in words and patterns.
+    var referenceLetter: UInt32 { scalar < 128 ? scalar : 128 + (scalar ^ scalar / 128) % 128 }
 }

@@ -4,16 +4,18 @@
 struct ReferenceShape {
     private(set) var features = Set<NamedFeature>()
 
-    init(_ chunks: [[Symbol]], _ normalized: NormalizedText, sender: [UInt8]?) {
+    init(_ chunks: [[Symbol]], _ normalized: FoldedText, sender: [UInt8]?) {
         let runs = chunks.map(Self.runs)
-        for chunk in runs { features.insert(NamedFeature(kind: .pattern, values: chunk.prefix(12).map(Self.code))) }
+        for chunk in runs {
+            features.insert(NamedFeature(kind: .pattern, values: Array(chunk.flatMap(Self.signs).prefix(16))))
+        }
         addDigits(runs.joined().filter { $0[0].kind == .digit }.map(\.count))
         addCase(chunks)
         addSigns(chunks.flatMap { $0 }.filter { ![.letter, .ideograph, .digit].contains($0.kind) })
         add(.length, min(normalized.symbols.count, 400) / 20)
         add(.words, min(chunks.count / 3, 12))
-        addPositive(.link, runs.count(where: Self.isLink), cap: 2)
-        addPositive(.mail, runs.count(where: Self.isMail), cap: 1)
+        addPositive(.link, chunks.count { Self.isLink($0.map(\.referenceLetter)) }, cap: 2)
+        addPositive(.mail, chunks.count { Self.isMail($0.map(\.referenceLetter)) }, cap: 1)
         addPositive(.hidden, normalized.disguise.hidden, cap: 2)
         addPositive(.styled, normalized.disguise.styled, cap: 2)
         addPositive(.imitated, normalized.disguise.imitated, cap: 2)
@@ -39,10 +41,10 @@ struct ReferenceShape {
     }
 
     private mutating func addCase(_ chunks: [[Symbol]]) {
-        let letters = chunks.map { $0.filter { $0.kind == .letter || $0.kind == .ideograph } }
-        let all = letters.flatMap { $0 }
+        let all = chunks.flatMap { $0 }.filter { $0.kind == .letter || $0.kind == .ideograph }
         add(.uppercaseShare, all.count(where: \.isUppercase) * 10 / max(1, all.count))
-        add(.capitalizedWords, min(8, letters.count { $0.count > 1 && $0.allSatisfy(\.isUppercase) }))
+        let words = chunks.flatMap { $0.split { $0.kind != .letter } }
+        add(.capitalizedWords, min(8, words.count { $0.count > 1 && $0.prefix(8).allSatisfy(\.isUppercase) }))
     }
 
     private mutating func addSigns(_ signs: [Symbol]) {
@@ -78,50 +80,49 @@ struct ReferenceShape {
         switch first.kind {
         case .letter, .ideograph: next.kind == first.kind && next.isUppercase == first.isUppercase
         case .digit: next.kind == .digit
-        default: next.scalar == first.scalar
+        default: ![.letter, .ideograph, .digit].contains(next.kind) && next.referenceLetter == first.referenceLetter
         }
     }
 
-    private static func code(_ run: [Symbol]) -> UInt32 {
+    /// What stands for a run in a pattern.
+    private static func signs(_ run: [Symbol]) -> [UInt32] {
         switch run[0].kind {
-        case .letter: run[0].isUppercase ? 1 : 2
-        case .ideograph: run[0].isUppercase ? 1 : 3
-        case .digit: 3 + UInt32(min(run.count, 12))
-        default: run[0].scalar
+        case .letter: [run[0].isUppercase ? 1 : 2]
+        case .ideograph: [run[0].isUppercase ? 1 : 3]
+        case .digit: [UInt32](repeating: 0x30, count: run.count)
+        default: [run[0].referenceLetter]
         }
     }
 
-    /// `://` behind a letter or digit, or a slash behind a single dot behind a letter or digit.
-    private static func isLink(_ runs: [[Symbol]]) -> Bool {
-        runs.indices.contains { index in
-            guard runs[index][0].scalar == 0x2F else { return false }
-            let before = runs[..<index]
-            let isScheme = runs[index].count == 2 && colonHolds(before)
-            let dot = before.lastIndex { $0[0].scalar == 0x2E }
-            return isScheme || dot.map { before[$0].count == 1 && hasWord(before[..<$0]) } ?? false
+    /// `:` and `//` behind a letter or digit, or a slash behind a single dot behind a letter or digit.
+    private static func isLink(_ chunk: [UInt32]) -> Bool {
+        chunk.indices.contains { index in
+            guard chunk[index] == 0x2F else { return false }
+            let before = chunk[..<index]
+            let dot = before.lastIndex(of: 0x2E)
+            let isAddress = dot.map { chunk[..<$0].last != 0x2E && hasWord(chunk[..<$0]) } ?? false
+            return isAddress || before.last == 0x2F && colonHolds(before)
         }
     }
 
     /// Whether a colon behind a letter or digit stands before, with nothing but colons, dots, slashes and `@` since.
-    private static func colonHolds(_ before: ArraySlice<[Symbol]>) -> Bool {
-        guard let colon = before.lastIndex(where: { $0[0].scalar == 0x3A }) else { return false }
+    private static func colonHolds(_ before: ArraySlice<UInt32>) -> Bool {
+        guard let colon = before.lastIndex(of: 0x3A) else { return false }
         return hasWord(before[..<colon])
-            && before[(colon + 1)...].allSatisfy { "./@".unicodeScalars.map(\.value).contains($0[0].scalar) }
+            && before[(colon + 1)...].allSatisfy { "./@".unicodeScalars.map(\.value).contains($0) }
     }
 
     /// A letter somewhere behind an `@` and a single dot, each of which has a letter or digit before it.
-    private static func isMail(_ runs: [[Symbol]]) -> Bool {
-        runs.indices.contains { index in
-            guard runs[index][0].kind == .letter else { return false }
-            let before = runs[..<index]
-            guard let at = before.lastIndex(where: { $0[0].scalar == 0x40 }),
-                let dot = before.lastIndex(where: { $0[0].scalar == 0x2E })
+    private static func isMail(_ chunk: [UInt32]) -> Bool {
+        chunk.indices.contains { index in
+            let before = chunk[..<index]
+            guard isLetter(chunk[index]), let at = before.lastIndex(of: 0x40), let dot = before.lastIndex(of: 0x2E)
             else { return false }
-            return hasWord(before[..<at]) && hasWord(before[..<dot]) && before[dot].count == 1
+            return hasWord(before[..<at]) && hasWord(before[..<dot]) && before[..<dot].last != 0x2E
         }
     }
 
-    private static func hasWord(_ runs: ArraySlice<[Symbol]>) -> Bool {
-        runs.contains { $0[0].kind == .letter || $0[0].kind == .digit }
-    }
+    private static func isLetter(_ byte: UInt32) -> Bool { byte >= 0x80 || (0x61...0x7A).contains(byte) }
+
+    private static func hasWord(_ chunk: ArraySlice<UInt32>) -> Bool { chunk.contains { isLetter($0) || $0 == 0x30 } }
 }

@@ -107,9 +107,9 @@ struct HostileModelTests {
     }
 
     @Test(
-        "other versions are refused with the cure", arguments: [(8, "format version 2"), (10, "extraction version 2")])
+        "other versions are refused with the cure", arguments: [(8, "format version 9"), (10, "extraction version 9")])
     func versions(offset: Int, text: String) {
-        let error = refusal(Self.sound.damaged { $0[offset] = 2 })
+        let error = refusal(Self.sound.damaged { $0[offset] = 9 })
         #expect(error?.offset == offset)
         #expect(error?.reason.contains(text) == true)
     }

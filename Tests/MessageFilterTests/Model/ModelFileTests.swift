@@ -55,7 +55,7 @@ struct ModelFileTests {
         #expect(bytes.count == 96 + 8 + 16 + 2)
         #expect(
             Array(bytes[0..<24]) == [
-                0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A, 1, 0, 1, 0, 4, 3, 2, 1, 122, 0, 0, 0, 0, 0, 0, 0,
+                0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A, 2, 0, 2, 0, 4, 3, 2, 1, 122, 0, 0, 0, 0, 0, 0, 0,
             ])
         #expect(
             Array(bytes[32..<80]) == [
@@ -64,7 +64,7 @@ struct ModelFileTests {
                 0xFF, 0xFF, 0xFF, 2, 0, 0, 0, 3, 0, 0, 0,
             ])
         #expect(Array(bytes[80..<96]) == [0xFE, 0xFF, 0xFF, 0xFF, 2, 1, 0, 0, 0x41, 0, 2, 0, 1, 0, 0, 0])
-        #expect(Array(bytes[96..<104]) == [1, 0xFF, 2, 0xFE, 3, 0xFD, 127, 0x80])
+        #expect(Array(bytes[96..<104]) == [129, 127, 130, 126, 131, 125, 255, 0])
         #expect(Array(bytes[104...]) == [UInt8](repeating: 0, count: 16) + Array("{}".utf8))
         #expect(
             Array(bytes[24..<32])

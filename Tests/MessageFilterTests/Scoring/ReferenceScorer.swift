@@ -27,20 +27,33 @@ struct ReferenceScorer {
 
     func verdict(of scores: [Int32]) -> Verdict {
         let actions = content.classes.map { set in set.actions.min { $0.rawValue < $1.rawValue } ?? .none }
-        let masses = Dictionary(grouping: scores.indices) { actions[$0] }.mapValues { sum($0.map { scores[$0] }) }
+        let masses = masses(of: scores)
+        let shares = Dictionary(grouping: scores.indices) { actions[$0] }.mapValues { $0.reduce(0) { $0 + masses[$1] } }
         let likeliest =
-            masses.keys.max { masses[$0] == masses[$1] ? $0.rawValue > $1.rawValue : masses[$0] ?? 0 < masses[$1] ?? 0 }
+            shares.keys.max { shares[$0] == shares[$1] ? $0.rawValue > $1.rawValue : shares[$0] ?? 0 < shares[$1] ?? 0 }
             ?? .none
-        let rest = scores.indices.filter { actions[$0] != likeliest }.map { scores[$0] }
-        let odds = rest.isEmpty ? Int32.max : (masses[likeliest] ?? 0) - sum(rest)
-        let isSure = odds >= threshold(likeliest)
+        let share = shares[likeliest] ?? 0
+        let total = masses.reduce(0, +)
+        let required = Int((LogOdds.probability(ofOdds: threshold(likeliest)) * 2_147_483_648).rounded(.down))
+        let isSure = share * 2_147_483_648 >= required * total
         let own = scores.indices.filter { actions[$0] == likeliest }
         let best = own.first { index in own.allSatisfy { scores[$0] <= scores[index] } } ?? 0
         let leaves = content.classes[best].categories.filter { $0.action == likeliest }
         let subAction = leaves.count == 1 ? leaves[0].subAction : .none
         return Verdict(
             action: isSure ? likeliest : .none, subAction: isSure ? subAction : .none, likeliestAction: likeliest,
-            probability: LogOdds.probability(ofOdds: odds))
+            probability: Double(share) / Double(total))
+    }
+
+    /// The formula in words, with the C library's exponential.
+    private func masses(of scores: [Int32]) -> [Int] {
+        let largest = Int(scores.max() ?? 0)
+        return scores.map { score in
+            let distance = min(largest - Int(score), 18_687)
+            let coarse = Int((exp(-Double(distance / 256) / 4) * 2_147_483_648).rounded())
+            let fine = Int((exp(-Double(distance % 256) / 1_024) * 2_147_483_648).rounded())
+            return coarse * fine / 68_719_476_736
+        }
     }
 
     private func threshold(_ action: FilterAction) -> Int32 {
@@ -50,15 +63,6 @@ struct ReferenceScorer {
         case .junk: content.thresholds.junk
         case .promotion: content.thresholds.promotion
         case .transaction: content.thresholds.transaction
-        }
-    }
-
-    /// Masses added in the order of classes, with the correction computed by the C library.
-    private func sum(_ scores: [Int32]) -> Int32 {
-        scores.dropFirst().reduce(scores[0]) { total, score in
-            let step = (Int(max(total, score)) - Int(min(total, score))) / 8
-            guard step < 1_024 else { return max(total, score) }
-            return max(total, score) + Int32((1_024 * log1p(exp(-(Double(step) + 0.5) / 128))).rounded())
         }
     }
 

@@ -12,8 +12,8 @@ struct DisguisedWordsTests {
             ("get f r e e", "get free", 1), ("f r e e c.a.s.h", "free cash", 2), ("(s-m-s)", "(sms)", 1),
         ])
     func joined(text: String, expected: String, words: Int) {
-        #expect(NormalizedText(text).text == expected)
-        #expect(NormalizedText(text).disguise == Disguise(spelledOut: words))
+        #expect(FoldedText(text).text == expected)
+        #expect(FoldedText(text).disguise == Disguise(spelledOut: words))
     }
 
     @Test(
@@ -24,8 +24,8 @@ struct DisguisedWordsTests {
             "a.m. or p.m.", "i. e-mail", "a - b",
         ])
     func honestLetters(text: String) {
-        #expect(NormalizedText(text).disguise.spelledOut == 0)
-        #expect(NormalizedText(text).symbols.count == text.count)
+        #expect(FoldedText(text).disguise.spelledOut == 0)
+        #expect(FoldedText(text).symbols.count == text.count)
     }
 
     @Test(
@@ -36,14 +36,14 @@ struct DisguisedWordsTests {
             ("ba1ance l0an wa11et", "balance loan wallet", 3), ("ca$e l0an", "case loan", 2),
         ])
     func leet(text: String, expected: String, words: Int) {
-        #expect(NormalizedText(text).text == expected)
-        #expect(NormalizedText(text).disguise == Disguise(leet: words))
+        #expect(FoldedText(text).text == expected)
+        #expect(FoldedText(text).disguise == Disguise(leet: words))
     }
 
     @Test("letters read in capitals are capitals")
     func capitals() {
-        #expect(NormalizedText("PR1ZE L0ANS").symbols.allSatisfy { $0.isUppercase || $0.kind == .space })
-        #expect(!NormalizedText("pr1ze l0ans").symbols.contains { $0.isUppercase })
+        #expect(FoldedText("PR1ZE L0ANS").symbols.allSatisfy { $0.isUppercase || $0.kind == .space })
+        #expect(!FoldedText("pr1ze l0ans").symbols.contains { $0.isUppercase })
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct DisguisedWordsTests {
             "yes!tell me@home", "заказ№5а 第3章第4节",
         ])
     func honestDigits(text: String) {
-        let normalized = NormalizedText(text)
+        let normalized = FoldedText(text)
         #expect(normalized.disguise.leet == 0)
         let digits = text.unicodeScalars.count { ("0"..."9").contains($0) }
         #expect(normalized.symbols.count { $0.kind == .digit } == digits)
@@ -68,7 +68,7 @@ struct DisguisedWordsTests {
             let letters = (0..<Int.random(in: 0...24, using: &source)).map { _ in
                 "ae1b0 .-漢д$'".randomElement(using: &source) ?? "a"
             }
-            let plain = NormalizedText(String(letters), .none)
+            let plain = FoldedText(String(letters), .none)
             let message = UnsafeMutableBufferPointer<Symbol>.allocate(capacity: plain.symbols.count)
             defer { message.deallocate() }
             _ = message.initialize(from: plain.symbols)
@@ -81,23 +81,22 @@ struct DisguisedWordsTests {
     }
 
     private func suspect(_ symbols: [Symbol]) -> Suspicion {
-        let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: symbols.count + 2 * Suspicion.margin)
-        defer { storage.deallocate() }
-        for (index, symbol) in symbols.enumerated() { storage[Suspicion.margin + index] = symbol.mark }
-        return Suspicion(storage + Suspicion.margin, count: symbols.count)
+        var text = NormalizedText()
+        symbols.withUnsafeBufferPointer { text.read($0) }
+        return Suspicion(text)
     }
 
     @Test("without normalization only case is folded, and ASCII digits are one")
     func none() {
         let text = "FREE рауРаl Ｃash fr\u{200B}ee Café 𝐅 f r e e l0an pr1ze 12 \u{7}"
-        let taken = NormalizedText(text, .none)
+        let taken = FoldedText(text, .none)
         let expected = text.lowercased().unicodeScalars.filter { $0 != "\u{7}" }
             .map { ("0"..."9").contains($0) ? 0x30 : $0.value }
         #expect(taken.scalars == expected)
         #expect(taken.disguise == Disguise())
         #expect(
-            NormalizedText("АБ Ab").symbols.map(\.isUppercase)
-                == NormalizedText("АБ Ab", .none).symbols.map(\.isUppercase))
-        #expect(NormalizedText([0x61, 0xFF], .none).disguise == Disguise(invalid: 1))
+            FoldedText("АБ Ab").symbols.map(\.isUppercase)
+                == FoldedText("АБ Ab", .none).symbols.map(\.isUppercase))
+        #expect(FoldedText([0x61, 0xFF], .none).disguise == Disguise(invalid: 1))
     }
 }

@@ -67,10 +67,10 @@ struct SymbolTableTests {
     @Test("scripts without spaces are ideographs; others are not")
     func ideographs() {
         for text in ["免费", "ひらがな", "カタカナ", "ฟรี", "ລາວ", "ខ្មែរ", "မြန်မာ"] {
-            #expect(NormalizedText(text).symbols.allSatisfy { $0.kind == .ideograph }, "\(text)")
+            #expect(FoldedText(text).symbols.allSatisfy { $0.kind == .ideograph }, "\(text)")
         }
         for text in ["free", "привет", "مجان", "שלום", "배송", "বাংলা", "தமிழ்"] {
-            #expect(NormalizedText(text).symbols.allSatisfy { $0.kind == .letter }, "\(text)")
+            #expect(FoldedText(text).symbols.allSatisfy { $0.kind == .letter }, "\(text)")
         }
     }
 

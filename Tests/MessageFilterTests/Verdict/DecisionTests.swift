@@ -20,7 +20,7 @@ struct DecisionTests {
                     #expect(
                         verdict.action == (odds >= threshold ? action : .none), "\(action), \(odds) of \(threshold)")
                     #expect(verdict.subAction == .none)
-                    #expect(verdict.probability == LogOdds.probability(ofOdds: odds))
+                    #expect(abs(verdict.probability - LogOdds.probability(ofOdds: odds)) < 2e-8)
                 }
             }
         }

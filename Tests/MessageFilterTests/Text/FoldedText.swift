@@ -1,13 +1,13 @@
 @testable import MessageFilter
 
 /// What normalization makes of a message, copied out for comparison.
-struct NormalizedText: Equatable {
+struct FoldedText: Equatable {
     let symbols: [Symbol]
     let disguise: Disguise
 
     init(_ bytes: [UInt8], _ normalization: TextNormalization = .full) {
         var normalizer = TextNormalizer(normalization)
-        bytes.withUnsafeBufferPointer { normalizer.normalize($0) }
+        bytes.withUnsafeBufferPointer { normalizer.normalize($0, needsSymbols: true) }
         symbols = Array(normalizer.symbols)
         disguise = normalizer.disguise
     }
