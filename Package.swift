@@ -65,6 +65,8 @@ let package = Package(
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(
+            name: "BatchScoringTests", dependencies: ["BatchScoring", "MessageFilter"], swiftSettings: settings),
+        .testTarget(
             name: "MessageCorpusTests", dependencies: ["MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
             swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),

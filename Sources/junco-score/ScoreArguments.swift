@@ -33,6 +33,8 @@ struct ScoreArguments {
           --output-format FORMAT     tsv (default), csv or jsonl
           --text-column NAME         the column or key with the message (default: text)
           --sender-column NAME       the column or key with the sender, which may be missing (default: sender)
+          --threads N                how many threads score (default: one for each processor that may be used);
+                                     the output is the same for any number
           --help                     this text
 
         EXIT CODES: 0 done · 64 wrong usage · 65 malformed input or model · 66 no such input · 74 reading or writing failed
@@ -61,11 +63,14 @@ struct ScoreArguments {
         return .score(arguments)
     }
 
+    private static let options = [
+        "--model", "--input-format", "--output-format", "--text-column", "--sender-column", "--threads",
+    ]
+
     /// Sets an option given as `--name value` or `--name=value`.
     private mutating func set(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard ["--model", "--input-format", "--output-format", "--text-column", "--sender-column"].contains(parts[0])
-        else {
+        guard Self.options.contains(parts[0]) else {
             throw UsageError(reason: "unknown option \(parts[0])")
         }
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -76,8 +81,18 @@ struct ScoreArguments {
         case "--input-format": options.inputFormat = try Self.choice(value, for: parts[0])
         case "--output-format": options.outputFormat = try Self.choice(value, for: parts[0])
         case "--text-column": options.textColumn = value
+        case "--threads": options.threadCount = try Self.threadCount(value)
         default: options.senderColumn = value
         }
+    }
+
+    private static func threadCount(_ value: String) throws(UsageError) -> Int {
+        let range = BatchScorer.Options.threadCounts
+        guard let count = Int(value), range.contains(count) else {
+            throw UsageError(
+                reason: "--threads \(value): expected a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return count
     }
 
     private static func choice<Choice: RawRepresentable & CaseIterable>(

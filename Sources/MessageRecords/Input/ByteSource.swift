@@ -13,8 +13,12 @@ public final class ByteSource {
 
     /// The name that errors carry: the path as it was given, or `standard input`.
     public let name: String
+    /// How many bytes have been read.
+    public private(set) var readCount = 0
     private let pull: Pull
-    private let ownedDescriptor: Int32?
+    /// `nil` where `pull` knows nothing of files.
+    private let descriptor: Int32?
+    private let isOwned: Bool
 
     /// Opens the file at `path`; `-` is standard input.
     /// - Throws: ``SourceError`` with the system's reason.
@@ -47,12 +51,14 @@ public final class ByteSource {
     public init(name: String, pull: @escaping Pull) {
         self.name = name
         self.pull = pull
-        ownedDescriptor = nil
+        descriptor = nil
+        isOwned = false
     }
 
     private init(name: String, descriptor: Int32, isOwned: Bool) {
         self.name = name
-        ownedDescriptor = isOwned ? descriptor : nil
+        self.descriptor = descriptor
+        self.isOwned = isOwned
         pull = { (buffer) throws(SourceError) in
             let count = SystemCalls.read(descriptor, into: buffer)
             guard count >= 0 else { throw SourceError(name: name, errorNumber: errno) }
@@ -61,8 +67,12 @@ public final class ByteSource {
     }
 
     deinit {
-        if let ownedDescriptor { SystemCalls.closeDescriptor(ownedDescriptor) }
+        if let descriptor, isOwned { SystemCalls.closeDescriptor(descriptor) }
     }
+
+    /// Whether reading gives something, or the end, without waiting for a writer to a pipe or a person at a terminal.
+    /// True of sources that are not files of the system.
+    public var isReady: Bool { descriptor.map(SystemCalls.isReadable) ?? true }
 
     /// Reads at most `buffer.count` bytes, and waits for at least one.
     /// - Returns: the number of bytes read; 0 at the end.
@@ -70,6 +80,7 @@ public final class ByteSource {
     public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceError) -> Int {
         let count = try pull(buffer)
         precondition((0...buffer.count).contains(count), "\(count) bytes pulled into a buffer of \(buffer.count)")
+        readCount += count
         return count
     }
 }

@@ -7,9 +7,9 @@
 #endif
 
 /// The bytes that are read and not yet consumed, in one piece. It grows only while one record needs it.
-struct ByteWindow: ~Copyable {
+final class ByteWindow {
     /// The smallest free room that is worth a system call.
-    static let chunk = 1 << 17
+    static let chunk = 1 << 16
 
     private var storage: UnsafeMutablePointer<UInt8>
     private var capacity = 2 * chunk
@@ -25,7 +25,7 @@ struct ByteWindow: ~Copyable {
     /// The first byte that is not consumed. Valid until the next ``fill(from:)``.
     var bytes: UnsafeMutablePointer<UInt8> { storage + start }
 
-    mutating func consume(_ count: Int) {
+    func consume(_ count: Int) {
         precondition(count <= self.count, "\(count) bytes consumed of \(self.count)")
         start += count
     }
@@ -38,7 +38,7 @@ struct ByteWindow: ~Copyable {
 
     /// Reads more bytes behind those that are here.
     /// - Returns: false at the end of the input.
-    mutating func fill(from source: ByteSource) throws(SourceError) -> Bool {
+    func fill(from source: ByteSource) throws(SourceError) -> Bool {
         makeRoom()
         let room = UnsafeMutableRawBufferPointer(start: storage + end, count: capacity - end)
         let read = try source.read(into: room)
@@ -46,7 +46,7 @@ struct ByteWindow: ~Copyable {
         return read > 0
     }
 
-    private mutating func makeRoom() {
+    private func makeRoom() {
         if capacity - end >= Self.chunk { return }
         if capacity - count >= Self.chunk { return moveToFront() }
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
@@ -57,7 +57,7 @@ struct ByteWindow: ~Copyable {
         (start, end) = (0, count)
     }
 
-    private mutating func moveToFront() {
+    private func moveToFront() {
         memmove(storage, bytes, count)
         (start, end) = (0, count)
     }

@@ -33,6 +33,12 @@ enum SystemCalls {
         }
     }
 
+    /// Whether ``read(_:into:)`` returns at once.
+    static func isReadable(_ descriptor: Int32) -> Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&state, 1, 0) > 0
+    }
+
     static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
     static func text(of errorNumber: Int32) -> String { String(cString: strerror(errorNumber)) }

@@ -35,15 +35,15 @@ struct CSVScanner {
     /// Scans up to the record's end, or to the end of `bytes`.
     /// - Returns: whether the record is complete.
     mutating func scan(
-        _ bytes: UnsafeMutablePointer<UInt8>, count: Int, into bounds: inout [FieldBounds]
+        _ bytes: UnsafeMutablePointer<UInt8>, count: Int, into bounds: FieldList
     ) throws(RecordFlaw) -> Bool {
         while read < count {
             let isComplete =
                 switch state {
                 case .fieldStart: beginField(bytes[read])
-                case .unquoted: try scanUnquoted(bytes, count, &bounds)
+                case .unquoted: try scanUnquoted(bytes, count, bounds)
                 case .quoted: scanQuoted(bytes, count)
-                case .quoteInQuoted: try scanBehindQuote(bytes, &bounds)
+                case .quoteInQuoted: try scanBehindQuote(bytes, bounds)
                 case .carriageReturn: try scanLineFeed(bytes[read])
                 }
             if isComplete { return true }
@@ -53,7 +53,7 @@ struct CSVScanner {
 
     /// Ends the record where the input ends.
     /// - Returns: false when there is no record.
-    mutating func finish(into bounds: inout [FieldBounds]) throws(RecordFlaw) -> Bool {
+    mutating func finish(into bounds: FieldList) throws(RecordFlaw) -> Bool {
         switch state {
         case .fieldStart where read == 0: return false
         case .fieldStart: bounds.append(FieldBounds(read, read))
@@ -91,7 +91,7 @@ struct CSVScanner {
     }
 
     private mutating func scanUnquoted(
-        _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ bounds: inout [FieldBounds]
+        _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ bounds: FieldList
     ) throws(RecordFlaw) -> Bool {
         var index = read
         while index < count, !Self.isSpecial(bytes[index]) { index += 1 }
@@ -100,7 +100,7 @@ struct CSVScanner {
         if bytes[index] == Self.quote {
             throw flaw(at: index, "a quote inside an unquoted field; quote the field, and double the quotes in it")
         }
-        return endField(bytes[index], at: index, &bounds)
+        return endField(bytes[index], at: index, bounds)
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -131,7 +131,7 @@ struct CSVScanner {
     }
 
     private mutating func scanBehindQuote(
-        _ bytes: UnsafeMutablePointer<UInt8>, _ bounds: inout [FieldBounds]
+        _ bytes: UnsafeMutablePointer<UInt8>, _ bounds: FieldList
     ) throws(RecordFlaw) -> Bool {
         let byte = bytes[read]
         if byte == Self.quote {
@@ -144,11 +144,11 @@ struct CSVScanner {
         guard Self.isSpecial(byte) else {
             throw flaw(at: read, "text after a closing quote; double the quotes inside a quoted field")
         }
-        return endField(byte, at: write, &bounds)
+        return endField(byte, at: write, bounds)
     }
 
     /// Ends the field at `upper`, and reads the comma or line end at `read`.
-    private mutating func endField(_ byte: UInt8, at upper: Int, _ bounds: inout [FieldBounds]) -> Bool {
+    private mutating func endField(_ byte: UInt8, at upper: Int, _ bounds: FieldList) -> Bool {
         bounds.append(FieldBounds(fieldLower, upper))
         read += 1
         state = byte == Self.carriageReturn ? .carriageReturn : .fieldStart

@@ -19,7 +19,7 @@ struct JSONScanner {
     var isBlank: Bool { index == count }
 
     /// Reads the object, and the places of the values of `names` into the elements of `bounds` with the same index.
-    mutating func readObject(_ names: [String], into bounds: inout [FieldBounds]) throws(RecordFlaw) {
+    mutating func readObject(_ names: [String], into bounds: FieldList) throws(RecordFlaw) {
         guard take(UInt8(ascii: "{")) else { throw flaw("expected an object, which begins with {") }
         try readMembers { (scanner, key) throws(RecordFlaw) in
             guard let field = names.firstIndex(where: { scanner.isKey(key, $0) }) else {

@@ -2,10 +2,10 @@ extension RecordReader {
     func readQuotedRow() throws(RecordError) -> Bool {
         while true {
             try leaveRecord()
-            line = nextLine
+            firstLine = nextLine
             guard let row = try scanRow() else { return false }
             recordLength = row.read
-            nextLine = line + row.lineFeeds + 1
+            nextLine = firstLine + row.lineFeeds + 1
             let isEmptyLine = bounds.count == 1 && bounds[0].lower == 0 && bounds[0].upper == 0
             if isSkippable(emptyLine: isEmptyLine) { continue }
             try checkWidth()
@@ -15,7 +15,7 @@ extension RecordReader {
 
     /// - Returns: the scanner behind the record; `nil` at the end of the input.
     private func scanRow() throws(RecordError) -> CSVScanner? {
-        bounds.removeAll(keepingCapacity: true)
+        bounds.removeAll()
         var row = CSVScanner()
         while try !scan(&row) {
             if try !fill() { return try finish(&row) ? row : nil }
@@ -26,7 +26,7 @@ extension RecordReader {
     private func scan(_ row: inout CSVScanner) throws(RecordError) -> Bool {
         let isComplete: Bool
         do {
-            isComplete = try row.scan(window.bytes, count: window.count, into: &bounds)
+            isComplete = try row.scan(window.bytes, count: window.count, into: bounds)
         } catch {
             throw malformed(error, row, isComplete: false)
         }
@@ -38,7 +38,7 @@ extension RecordReader {
 
     private func finish(_ row: inout CSVScanner) throws(RecordError) -> Bool {
         do {
-            return try row.finish(into: &bounds)
+            return try row.finish(into: bounds)
         } catch {
             throw malformed(error, row, isComplete: false)
         }
@@ -48,7 +48,7 @@ extension RecordReader {
     private func malformed(_ flaw: RecordFlaw, _ row: CSVScanner, isComplete: Bool) -> RecordError {
         recordLength = row.read
         skipsToLineEnd = !isComplete
-        nextLine = line + row.lineFeeds + 1
+        nextLine = firstLine + row.lineFeeds + 1
         return malformed(flaw.reason, line: line + flaw.lineFeeds, column: flaw.column)
     }
 }

@@ -6,10 +6,10 @@ extension RecordReader {
             if isTruncated { throw malformed(overlongReason) }
             var scanner = JSONScanner(window.bytes, count: length)
             if scanner.isBlank { continue }
-            bounds.removeAll(keepingCapacity: true)
+            bounds.removeAll()
             for _ in names { bounds.append(.absent) }
             do {
-                try scanner.readObject(names, into: &bounds)
+                try scanner.readObject(names, into: bounds)
             } catch {
                 throw malformed(error.reason, column: error.column)
             }

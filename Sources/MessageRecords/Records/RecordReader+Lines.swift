@@ -2,7 +2,7 @@ extension RecordReader {
     /// The line as one field.
     func readLine() throws(RecordError) -> Bool {
         guard let length = try takeLine() else { return false }
-        bounds.removeAll(keepingCapacity: true)
+        bounds.removeAll()
         bounds.append(FieldBounds(0, length))
         return true
     }
@@ -11,7 +11,7 @@ extension RecordReader {
     /// - Returns: its length without its end; `nil` at the end of the input.
     func takeLine() throws(RecordError) -> Int? {
         try leaveRecord()
-        line = nextLine
+        firstLine = nextLine
         var searched = 0
         while true {
             if let feed = window.firstOffset(of: UInt8(ascii: "\n"), from: searched) {
@@ -27,7 +27,7 @@ extension RecordReader {
     }
 
     private func cutOff(_ length: Int) -> Int {
-        isTruncated = length > maximumLength
+        isCutOff = length > maximumLength
         return min(length, maximumLength)
     }
 

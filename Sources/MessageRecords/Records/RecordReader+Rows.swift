@@ -12,10 +12,12 @@ extension RecordReader {
                 source: error.source, line: error.line, column: error.column, reason: error.reason, isRecoverable: false
             )
         }
-        let found = bounds.map { text(of: $0) }
+        let found = (0..<bounds.count).map { text(of: bounds[$0]) }
+        var places: [Int] = []
         for (index, name) in names.enumerated() {
             places.append(try place(of: name, in: found, isRequired: index < required))
         }
+        self.places = places
     }
 
     private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
@@ -74,7 +76,7 @@ extension RecordReader {
     }
 
     private func splitAtTabs(_ length: Int) {
-        bounds.removeAll(keepingCapacity: true)
+        bounds.removeAll()
         var lower = 0
         while let tab = window.firstOffset(of: UInt8(ascii: "\t"), from: lower), tab < length {
             bounds.append(FieldBounds(lower, tab))

@@ -13,10 +13,10 @@ public final class RecordReader {
     public static let defaultMaximumLength = 1 << 20
 
     /// The line on which the current record begins, from 1; 0 before the first ``next()``.
-    public internal(set) var line = 0
+    public var line: Int { firstLine }
     /// Whether the current record was longer than the maximum, and is cut off there. Happens with
     /// ``RecordFormat/lines`` only.
-    public internal(set) var isTruncated = false
+    public var isTruncated: Bool { isCutOff }
     /// The number of fields of the current record, selected or not; of an object the number of selected columns.
     public var fieldCount: Int { bounds.count }
 
@@ -25,9 +25,12 @@ public final class RecordReader {
     let columns: ColumnSelection
     let maximumLength: Int
 
-    var window = ByteWindow()
+    // Stored properties are internal: those that other modules can see are looked after at every access.
+    var firstLine = 0
+    var isCutOff = false
+    let window = ByteWindow()
     /// The place of each field in the window, from the beginning of the record.
-    var bounds = [FieldBounds]()
+    let bounds = FieldList()
     /// For each selected column its place in `bounds`; -1 when the file does not have it.
     var places = [Int]()
     /// Bytes of the current record with its line end, to be consumed by the next call.
@@ -70,7 +73,7 @@ public final class RecordReader {
             if !found { end() }
             return found
         } catch {
-            bounds.removeAll(keepingCapacity: true)
+            bounds.removeAll()
             if !error.isRecoverable { end() }
             throw error
         }
@@ -109,22 +112,8 @@ public final class RecordReader {
     private func end() {
         stage = .ended
         window.consume(window.count)
-        bounds.removeAll(keepingCapacity: true)
+        bounds.removeAll()
     }
-}
-
-/// The place of a field, in bytes from the beginning of the record; negative where there is none.
-struct FieldBounds {
-    var lower: Int32
-    var upper: Int32
-
-    /// - Precondition: a record has fewer than 2³¹ bytes, which the reader's maximum and its window see to.
-    init(_ lower: Int, _ upper: Int) { (self.lower, self.upper) = (Int32(lower), Int32(upper)) }
-
-    static let absent = FieldBounds(-1, -1)
-    static let null = FieldBounds(-2, -2)
-
-    var isAbsent: Bool { lower == -1 }
 }
 
 // MARK: The window's movement
@@ -148,7 +137,7 @@ extension RecordReader {
     func leaveRecord() throws(RecordError) {
         window.consume(recordLength)
         recordLength = 0
-        isTruncated = false
+        isCutOff = false
         if skipsToLineEnd { try skipToLineEnd() }
     }
 
@@ -162,7 +151,8 @@ extension RecordReader {
     }
 
     private func dropByteOrderMark() throws(RecordError) {
-        while window.count < 3, try fill() {}
+        // A short first line is not kept waiting for a third byte.
+        while window.count < 3, window.count == 0 || window.bytes[0] >= 0xEF, try fill() {}
         let start = Array(UnsafeBufferPointer(start: window.bytes, count: min(window.count, 3)))
         if start == [0xEF, 0xBB, 0xBF] { window.consume(3) }
         if format != .lines, start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {

@@ -30,8 +30,19 @@ struct ScoreCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The column or key with the sender, which may be missing.", valueName: "name"))
     var senderColumn = "sender"
 
+    @Option(help: "How many threads score; default: one for each processor that may be used.")
+    var threads: Int?
+
     @Argument(help: "Files with messages.")
     var files: [String] = []
+
+    func validate() throws {
+        let range = BatchScorer.Options.threadCounts
+        if let threads, !range.contains(threads) {
+            throw ValidationError(
+                "--threads \(threads): expected a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+    }
 
     func run() throws {
         var options = BatchScorer.Options()
@@ -39,12 +50,11 @@ struct ScoreCommand: ParsableCommand {
         options.outputFormat = outputFormat
         options.textColumn = textColumn
         options.senderColumn = senderColumn
-        let paths = files.isEmpty ? ["-"] : files
-        let input = MeasuredInput(paths)
-        let sources = try paths.map { try input.source($0) }
+        options.threadCount = threads
+        let input = try MeasuredInput(files.isEmpty ? ["-"] : files)
         var scorer = BatchScorer(model: try model.load(), options: options, output: .standardOutput())
         let progress = ProgressLine("scoring", unit: "messages")
-        try scorer.run(sources) { progress.show($0, share: input.share) }
+        try scorer.run(input.sources) { progress.show($0, share: input.share) }
         progress.clear()
         scorer.summary.warnings.forEach(Terminal.complain)
     }
@@ -53,27 +63,21 @@ struct ScoreCommand: ParsableCommand {
 extension RecordFormat: ExpressibleByArgument {}
 extension VerdictFormat: ExpressibleByArgument {}
 
-/// Counts how much of the input has been read.
-private final class MeasuredInput {
+/// Sources that know how much of them has been read.
+private struct MeasuredInput {
+    let sources: [ByteSource]
     private let total: Int?
-    private var read = 0
 
-    init(_ paths: [String]) {
+    init(_ paths: [String]) throws {
         let sizes = paths.map { path in
             (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
         }
         total = sizes.contains { $0 == nil } ? nil : sizes.compactMap { $0 }.reduce(0, +)
+        sources = try paths.map { try ByteSource(path: $0) }
     }
 
     /// 0–1; `nil` when the size of the input is not known.
-    var share: Double? { total.map { Double(read) / Double(max($0, 1)) } }
-
-    func source(_ path: String) throws -> ByteSource {
-        let source = try ByteSource(path: path)
-        return ByteSource(name: source.name) { [self] buffer throws(SourceError) in
-            let count = try source.read(into: buffer)
-            read += count
-            return count
-        }
+    var share: Double? {
+        total.map { Double(sources.reduce(0) { $0 + $1.readCount }) / Double(max($0, 1)) }
     }
 }

@@ -1,0 +1,57 @@
+import MessageFilter
+import MessageRecords
+
+/// The messages of one source.
+final class MessageStream {
+    let reader: RecordReader
+    private let name: String
+    private let hasSender: Bool
+
+    private static let maximumRecordLength = 1 << 20
+
+    /// - Parameter beforeWaiting: called where the source would make one wait; false ends the stream.
+    init(_ source: ByteSource, _ options: BatchScorer.Options, beforeWaiting: @escaping () -> Bool) {
+        let format = options.inputFormat ?? Self.format(ofName: source.name)
+        let columns = Self.columns(of: format, options)
+        let patient = ByteSource(name: source.name) { (buffer) throws(SourceError) in
+            guard source.isReady || beforeWaiting() else { return 0 }
+            return try source.read(into: buffer)
+        }
+        name = source.name
+        hasSender = columns.count > 1
+        reader = RecordReader(
+            source: patient, format: format, columns: columns, maximumLength: Self.maximumLength(of: format))
+    }
+
+    /// The current message.
+    var text: UnsafeBufferPointer<UInt8> { reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0) }
+
+    /// Who sent it; `nil` where that is not known, or empty.
+    var sender: UnsafeBufferPointer<UInt8>? {
+        guard hasSender, let sender = reader.field(1), !sender.isEmpty else { return nil }
+        return sender
+    }
+
+    var place: String { "\(name):\(reader.line)" }
+
+    private static func columns(of format: RecordFormat, _ options: BatchScorer.Options) -> ColumnSelection {
+        switch format {
+        case .lines: .wholeLine
+        case .tsv: .positions([1])
+        case .csv, .jsonl: .names([options.textColumn], optional: [options.senderColumn])
+        }
+    }
+
+    /// Of a line only what is scored is kept; a row or an object that is longer is an error.
+    private static func maximumLength(of format: RecordFormat) -> Int {
+        format == .lines ? MessageScorer.maximumTextLength : maximumRecordLength
+    }
+
+    private static func format(ofName name: String) -> RecordFormat {
+        switch name.split(separator: ".").last?.lowercased() {
+        case "csv": .csv
+        case "jsonl", "ndjson": .jsonl
+        default: .lines
+        }
+    }
+}
