@@ -35,10 +35,8 @@ final class ScoringRun: @unchecked Sendable {
         score { batch in
             // Input that fits one batch, the usual case of a few messages, is not worth a thread.
             guard !batch.hasRoom, helpers.count < helperCount else { return }
-            if let helper = HelperThread({ [self] in score() }) {
-                output.makeRoomForThread()
-                helpers.append(helper)
-            }
+            output.makeRoomForThread()
+            if let helper = HelperThread({ [self] in score() }) { helpers.append(helper) }
         }
         helpers.forEach { $0.join() }
         if let failure = output.failure { throw failure }

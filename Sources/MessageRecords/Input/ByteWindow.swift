@@ -11,19 +11,20 @@ final class ByteWindow {
     /// The smallest free room that is worth a system call.
     static let chunk = 1 << 16
 
-    private var storage: UnsafeMutablePointer<UInt8>
+    /// From the C library, which enlarges a block without a second one beside it where the system can.
+    private var storage: UnsafeMutableRawPointer
     private var capacity = 2 * chunk
     private var start = 0
     private var end = 0
 
-    init() { storage = .allocate(capacity: capacity) }
+    init() { storage = Self.resized(nil, to: capacity) }
 
-    deinit { storage.deallocate() }
+    deinit { free(storage) }
 
     var count: Int { end - start }
 
     /// The first byte that is not consumed. Valid until the next ``fill(from:)``.
-    var bytes: UnsafeMutablePointer<UInt8> { storage + start }
+    var bytes: UnsafeMutablePointer<UInt8> { (storage + start).assumingMemoryBound(to: UInt8.self) }
 
     func consume(_ count: Int) {
         precondition(count <= self.count, "\(count) bytes consumed of \(self.count)")
@@ -40,7 +41,8 @@ final class ByteWindow {
     /// - Returns: false at the end of the input.
     func fill(from source: ByteSource) throws(SourceError) -> Bool {
         makeRoom()
-        let room = UnsafeMutableRawBufferPointer(start: storage + end, count: capacity - end)
+        // Not all there is: behind a long record that would touch memory that nothing else needs.
+        let room = UnsafeMutableRawBufferPointer(start: storage + end, count: min(capacity - end, 2 * Self.chunk))
         let read = try source.read(into: room)
         end += read
         return read > 0
@@ -48,17 +50,17 @@ final class ByteWindow {
 
     private func makeRoom() {
         if capacity - end >= Self.chunk { return }
-        if capacity - count >= Self.chunk { return moveToFront() }
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
-        larger.update(from: bytes, count: count)
-        storage.deallocate()
-        storage = larger
-        capacity *= 2
-        (start, end) = (0, count)
-    }
-
-    private func moveToFront() {
         memmove(storage, bytes, count)
         (start, end) = (0, count)
+        if capacity - end >= Self.chunk { return }
+        storage = Self.resized(storage, to: 2 * capacity)
+        capacity *= 2
+    }
+
+    private static func resized(_ storage: UnsafeMutableRawPointer?, to capacity: Int) -> UnsafeMutableRawPointer {
+        guard let resized = realloc(storage, capacity) else {
+            fatalError("no memory for a record of \(capacity) bytes")
+        }
+        return resized
     }
 }
