@@ -39,8 +39,11 @@ struct ThreadTests {
             }
         }
 
+        /// Seven, so that batches of a power of two differ.
+        static let messages = Array(SmallCorpus.messages.prefix(7))
+
         private static func lines(_ count: Int) -> String {
-            (0..<count).map { SmallCorpus.messages[$0 % SmallCorpus.messages.count] + "\n" }.joined()
+            (0..<count).map { messages[$0 % messages.count] + "\n" }.joined()
         }
 
         private static func rows(_ count: Int) -> String {
@@ -78,7 +81,7 @@ struct ThreadTests {
 
     @Test("each message has its verdict at its place", arguments: Tool.allCases)
     func order(tool: Tool) throws {
-        let once = try tool.score(Data(SmallCorpus.messages.map { $0 + "\n" }.joined().utf8)).lines
+        let once = try tool.score(Data(Input.messages.map { $0 + "\n" }.joined().utf8)).lines
         #expect(Set(once).count > 4)
         let run = try score(.manyLines, tool, threads: 3)
         run.expect(0)
