@@ -15,8 +15,6 @@ let package = Package(
         .executableTarget(
             name: "benchmark", dependencies: [.product(name: "MessageCorpus", package: "junco")],
             swiftSettings: settings),
-        // Runs one command line on chosen processors and says what it took.
-        .executableTarget(name: "launch"),
         // Measures the library inside a process.
         .executableTarget(
             name: "micro",

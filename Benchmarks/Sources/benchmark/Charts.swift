@@ -31,11 +31,11 @@ struct LineChart {
     /// Words on the horizontal axis in place of powers of ten: x is then 0, 1, 2 …
     var names: [String]?
 
-    private static let left = 76.0, right = 520.0, top = 56.0, bottom = 380.0
+    private static let left = 76.0, right = 520.0, top = 66.0, bottom = 380.0
 
     var drawing: Drawing {
         var drawing = Drawing(title: title, width: 760, height: 430)
-        drawing.words(unit, 16, 46, colour: "#5c6770")
+        drawing.words(unit, 16, 48, colour: "#5c6770")
         let points = series.flatMap(\.points)
         guard !points.isEmpty else { return drawing }
         let x = names.map { 0...Double(max(1, $0.count - 1)) } ?? Self.decades(points.map(\.x))

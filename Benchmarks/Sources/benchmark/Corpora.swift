@@ -46,7 +46,7 @@ struct Corpora {
     }
 
     private static func rows(_ path: String) throws -> [Row] {
-        let lines = String(decoding: try Folders.read(path), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let lines = String(decoding: try Folders.read(path), as: UTF8.self).split { $0 == "\n" || $0 == "\r\n" }
         let rows = lines.compactMap { line -> Row? in
             guard let tab = line.firstIndex(of: "\t") else { return nil }
             return Row(label: line[..<tab], text: line[line.index(after: tab)...])
@@ -66,8 +66,8 @@ struct Corpora {
         let first = "\(Folders.corpora)/x1.tsv"
         guard (try? Folders.read(first)) != Data(original.utf8) else { return }
         try Folders.makeEmpty(Folders.corpora)
-        try Folders.write(original, to: first)
         try Folders.write(text(of: rows) { "\($0.text)\n" }, to: "\(Folders.corpora)/x1.txt")
+        try Folders.write(original, to: first)
     }
 
     private static func text(of rows: [Row], _ line: (Row) -> String) -> String {

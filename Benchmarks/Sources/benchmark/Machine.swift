@@ -8,6 +8,8 @@ struct Machine: Codable {
     let memoryBytes: UInt64
     let kernel: String
     let system: String
+    /// How many programs ran in the minute before.
+    let loadAverage: Double
 
     init() throws {
         architecture = try Commands.output("uname", "-m").firstLine
@@ -16,6 +18,9 @@ struct Machine: Codable {
         system = Self.value(of: "PRETTY_NAME", in: "/etc/os-release") ?? kernel
         cores = ProcessInfo.processInfo.activeProcessorCount
         memoryBytes = ProcessInfo.processInfo.physicalMemory
+        var load = 0.0
+        getloadavg(&load, 1)
+        loadAverage = load
     }
 
     /// The value on the line of `key`, behind `:` or `=`, without quotes.
@@ -32,8 +37,7 @@ enum Versions {
     static func all() throws -> [String: String] {
         var versions = [
             "Junco": try Commands.output("git", "-C", "..", "describe", "--always", "--dirty").firstLine,
-            "Swift": try Commands.output("swift", "--version").split(separator: "\n")
-                .first { $0.contains("Swift version") }.map(String.init) ?? "unknown",
+            "Swift": try swiftVersion(),
             "C compiler": try Commands.output("cc", "--version").firstLine,
         ]
         for package in ["fasttext", "liblinear-tools", "bogofilter", "libopenblas0-pthread"] {
@@ -46,6 +50,11 @@ enum Versions {
             if parts.count == 2 { versions[parts[0]] = parts[1] }
         }
         return versions
+    }
+
+    private static func swiftVersion() throws -> String {
+        let words = try Commands.output("swift", "--version").split(separator: " ")
+        return words.drop { $0 != "version" }.dropFirst().first.map(String.init) ?? "unknown"
     }
 }
 

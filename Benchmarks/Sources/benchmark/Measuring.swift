@@ -24,7 +24,7 @@ struct Launcher {
         let output = program.printsLabels ? Commands.labels : "\(Folders.run)/output"
         let words = commands.words(list, corpus: corpus, model: model, cores: cores)
         let process = Process(), pipe = Pipe()
-        process.executableURL = URL(filePath: "\(Folders.release)/launch")
+        process.executableURL = URL(filePath: ".build/peers/launch")
         process.arguments = ["\(cores)", "/dev/null", output, Self.errors] + words
         process.environment = ProcessInfo.processInfo.environment.merging(Self.threads(cores)) { $1 }
         process.standardOutput = pipe

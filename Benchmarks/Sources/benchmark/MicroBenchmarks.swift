@@ -7,7 +7,7 @@ enum MicroBenchmarks {
         process.executableURL = URL(filePath: "/usr/bin/taskset")
         process.arguments = [
             "--cpu-list", "0", "\(Folders.release)/micro", corpora.copies[0].labelled,
-            "\(Folders.models)/junco/model", isQuick ? "3" : "9",
+            "\(Folders.models)/junco-train/model", isQuick ? "3" : "9",
         ]
         process.standardOutput = pipe
         try process.run()

@@ -14,10 +14,11 @@ struct RecordTable {
         let machine = record.machine
         let memory = String(format: "%.1f GiB", Double(machine.memoryBytes) / 1_073_741_824)
         let versions = record.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let load = String(format: "%.2f", machine.loadAverage)
         return [
             "# Benchmarks of \(record.date)\(record.isQuick ? " (quick)" : "")\n",
             "`\(record.command)` on \(machine.processor), \(machine.cores) cores, \(memory), \(machine.architecture),",
-            "\(machine.kernel), \(machine.system). Times are wall-clock seconds of whole processes: median (least to most).",
+            "\(machine.kernel), \(machine.system), load \(load) at the beginning (0: nothing else ran). Times are wall-clock seconds of whole processes: median (least to most).",
             "Ratio: median over that of the first row. \(versions.joined(separator: "; ")).\n",
         ]
     }
@@ -32,8 +33,17 @@ struct RecordTable {
             "|---|---|---|\(isCold ? "" : "---|")---|---|---|---|",
         ]
         lines += benchmark.results.map { row($0, benchmark) }
-        lines += benchmark.leftOut.map { "\nLeft out: \($0.program) (\($0.reason))." }
+        if !benchmark.leftOut.isEmpty { lines.append("\n" + Self.leftOut(benchmark)) }
         return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+
+    /// Who did not take part, reason by reason.
+    private static func leftOut(_ benchmark: Benchmark) -> String {
+        let reasons = benchmark.leftOut.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return reasons.map { reason in
+            let names = benchmark.leftOut.filter { $0.reason == reason }.map(\.program)
+            return "Left out, \(reason): \(names.joined(separator: "; "))."
+        }.joined(separator: " ")
     }
 
     private func row(_ result: Result, _ benchmark: Benchmark) -> String {
