@@ -7,8 +7,8 @@
     /// Scoring holds all its memory from the first message on.
     ///
     /// Each test runs in a process of its own, so that other tests' memory is not counted. What is measured is the memory in
-    /// use; the calls of `malloc` cannot be counted from within without a library of C. An optimized build makes none at all
-    /// for a message; an unoptimized one makes and frees some.
+    /// use. An unoptimized build makes and frees some for a message; that an optimized one asks for none at all is shown by
+    /// Tests/Gates/allocations.
     @Suite("Memory")
     struct MemoryTests {
         @Test("ten thousand messages leave no more memory in use than the first hundred")
