@@ -18,7 +18,7 @@ enum Failure {
     private static func status(of error: any Error) -> ExitStatus? {
         switch error {
         case let error as CorpusError: return error.isMissingInput ? .noInput : .data
-        case is TrainingError: return .data
+        case is TrainingError, is NoMessagesError: return .data
         case is NoModelError: return .noInput
         case is ExitCode, is CleanExit, is ValidationError: return nil
         // What the argument parser does not know either is our own mistake.
