@@ -25,8 +25,10 @@ struct BenchmarkRun {
         progress.show("micro-benchmarks")
         record.figures = try MicroBenchmarks.run(corpora, isQuick: options.isQuick)
         progress.clear()
-        try RecordFolder(record, isKept: options.isRecorded).write()
+        let folder = RecordFolder(record, isKept: options.isRecorded)
+        try folder.write()
         print(RecordTable(record).markdown)
+        print("Written to Benchmarks/\(folder.path), with plots.")
     }
 
     private static func emptyRecord(_ options: Options) throws -> Record {

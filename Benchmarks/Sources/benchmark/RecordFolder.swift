@@ -3,7 +3,7 @@ import Foundation
 /// Where a record lies, with its table and its plots.
 struct RecordFolder {
     private let record: Record
-    private let path: String
+    let path: String
     private static let kept = "Record"
 
     init(_ record: Record, isKept: Bool) {
