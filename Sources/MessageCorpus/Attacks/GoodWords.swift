@@ -19,7 +19,9 @@ struct GoodWords: Sendable {
     init() {}
 
     init(_ messages: [LabelledMessage]) {
-        lexicons = Dictionary(grouping: messages, by: \.language).mapValues { Lexicon($0) }
+        var counts: [String?: WordCounts] = [:]
+        for message in messages { counts[message.language, default: WordCounts()].add(message) }
+        lexicons = counts.mapValues { Lexicon($0) }
     }
 
     /// The message's text with words behind it; unchanged where no wanted message of its language is known.
@@ -34,15 +36,14 @@ private struct Lexicon: Sendable {
     private var words: [String] = []
     private var sums: [Int] = []
 
-    init(_ messages: [LabelledMessage]) {
-        let wanted = messages.filter { $0.label.isDisjoint(with: MessageAttack.unwanted) }
-        let others = messages.filter { $0.label.isSubset(of: MessageAttack.unwanted) }
-        let inWanted = Self.frequencies(wanted), inOthers = Self.frequencies(others)
-        for (word, count) in inWanted.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let share = Double(count + 1) / Double(wanted.count + 2)
-            let otherShare = Double(inOthers[word, default: 0] + 1) / Double(others.count + 2)
-            let weight = Int((1_000 * Double(count) * log(share / otherShare)).rounded())
-            guard weight > 0 else { continue }
+    init(_ counts: WordCounts) {
+        let weighted = counts.entries.compactMap { entry -> (word: ArraySlice<UInt8>, weight: Int)? in
+            let share = Double(entry.wanted + 1) / Double(counts.wantedMessages + 2)
+            let otherShare = Double(entry.unwanted + 1) / Double(counts.unwantedMessages + 2)
+            let weight = Int((1_000 * Double(entry.wanted) * log(share / otherShare)).rounded())
+            return weight > 0 ? (counts.word(entry), weight) : nil
+        }
+        for (word, weight) in weighted.sorted(by: { $0.word.lexicographicallyPrecedes($1.word) }) {
             words.append(String(decoding: word, as: UTF8.self))
             sums.append((sums.last ?? 0) + weight)
         }
@@ -57,21 +58,6 @@ private struct Lexicon: Sendable {
             if !drawn.contains(word) { drawn.append(word) }
         }
         return drawn.map { words[$0] }
-    }
-
-    /// In how many messages each word of two and more letters stands, in small letters.
-    ///
-    /// Words are told apart by their bytes: as strings, words of equivalent letters would be one, spelled as the hash
-    /// table's order has it.
-    private static func frequencies(_ messages: [LabelledMessage]) -> [[UInt8]: Int] {
-        var counts: [[UInt8]: Int] = [:]
-        for message in messages {
-            let words = message.text.lowercased().unicodeScalars.split { !$0.isOfWord }.filter { $0.count > 1 }
-            for word in Set(words.map { Array(String(String.UnicodeScalarView($0)).utf8) }) {
-                counts[word, default: 0] += 1
-            }
-        }
-        return counts
     }
 }
 

@@ -39,10 +39,8 @@ public enum TextEncoding: String, CaseIterable, Codable, Sendable {
             for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
             return (text, false)
         }
-        var text = String(decoding: bytes, as: UTF8.self)
-        // A repair inserts bytes that were not there, so it always shows.
-        let isRepaired = text.withUTF8 { !$0.elementsEqual(bytes) }
-        return (text, isRepaired)
+        if let text = String(validating: bytes, as: UTF8.self) { return (text, false) }
+        return (String(decoding: bytes, as: UTF8.self), true)
     }
 }
 

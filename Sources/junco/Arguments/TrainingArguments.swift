@@ -140,7 +140,9 @@ struct TrainingArguments: ParsableArguments {
         let byClass = try factors(classWeight, option: "--class-weight")
         let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
         let examples = zip(messages, corpora).map { message, corpus in
-            let weight = byClass[message.label.label, default: 1] * byCorpus[corpus, default: 1]
+            // Names of labels are long to make, and weights for them are seldom given.
+            let ofClass = byClass.isEmpty ? 1 : byClass[message.label.label, default: 1]
+            let weight = ofClass * byCorpus[corpus, default: 1]
             var example = TrainingExample(
                 text: message.text, sender: message.sender,
                 label: preset == .tiny ? message.label.coarsenedToActions : message.label, weight: weight,
