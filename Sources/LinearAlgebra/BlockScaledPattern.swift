@@ -29,10 +29,19 @@ public struct BlockScaledPattern: Sendable {
     }
 
     /// Appends the next block of the current row, or the first of a new one.
-    public mutating func append(block: some Sequence<UInt32>, scale: Double) {
+    public mutating func append(block: ArraySlice<UInt32>, scale: Double) {
         columns.append(contentsOf: block)
         ends.append(columns.count)
         scales.append(scale)
+    }
+
+    /// Appends the rows of another pattern of as many blocks.
+    public mutating func append(contentsOf other: BlockScaledPattern) {
+        precondition(blockCount == other.blockCount, "\(other.blockCount) blocks to rows of \(blockCount)")
+        let offset = columns.count
+        columns.append(contentsOf: other.columns)
+        scales.append(contentsOf: other.scales)
+        for end in other.ends.dropFirst() { ends.append(offset + end) }
     }
 
     /// The columns of one block of one row.

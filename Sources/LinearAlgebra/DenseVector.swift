@@ -56,6 +56,22 @@ public final class DenseVector {
         timed { cblas_dcopy(Index(count), other.values, 1, values, 1) }
     }
 
+    /// x ← x + a, element by element.
+    public func add(_ summand: Double) {
+        for index in 0..<count { values[index] += summand }
+    }
+
+    /// x ← x∘y: the product of each two elements.
+    public func multiply(by other: DenseVector) {
+        expectSameCount(other)
+        for index in 0..<count { values[index] *= other.values[index] }
+    }
+
+    /// x ← 1/x, element by element.
+    public func invert() {
+        for index in 0..<count { values[index] = 1 / values[index] }
+    }
+
     /// x ← 0
     public func clear() { values.update(repeating: 0, count: count) }
 

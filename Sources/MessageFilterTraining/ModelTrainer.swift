@@ -64,35 +64,33 @@ public struct ModelTrainer: Sendable {
         let heldOut = stage(.search, &profile) {
             HeldOutScores(options.learner, set, folds: InnerFolds(set, seed: options.seed), strengths: strengths)
         }
-        let (best, logLoss, calibration, thresholds) = stage(.calibration, &profile) {
-            calibrate(heldOut, set, strengths)
-        }
+        profile.searchWork = heldOut.work
+        let best = heldOut.trials[heldOut.best]
+        let thresholds = stage(.calibration, &profile) { fitThresholds(heldOut, set) }
         let fit = stage(.fit, &profile) {
-            options.learner.fit(set, rows: Array(0..<set.rowCount), strengths: [strengths[best]], precision: .fine)[0]
+            options.learner.path(
+                set, rows: Array(0..<set.rowCount), start: heldOut.bestModel, precision: .fine
+            ).fit(strength: best.strength)
         }
-        profile.timeInBLAS = heldOut.timeInBLAS + fit.timeInBLAS
+        profile.fitWork.add(fit)
         let card = describe(
-            copies: set.copies.count, set.rowCount, sources, strength: strengths[best], logLoss: logLoss)
+            copies: set.copies.count, set.rowCount, sources, strength: best.strength, logLoss: best.logLoss)
         let content = stage(.export, &profile) {
-            quantizedContent(set, fit, calibration, thresholds, card)
+            quantizedContent(set, fit, best.calibration, thresholds, card)
         }
         return TrainedModel(
-            content: content, card: card, set: set, fit: fit, calibration: calibration,
-            heldOut: heldOut.predictions(ofStrength: best, calibration: calibration), profile: profile)
+            content: content, card: card, set: set, fit: fit, calibration: best.calibration,
+            heldOut: heldOut.predictions(), profile: profile)
     }
 
-    /// The strength with the least held-out loss, that loss, and calibration and thresholds for it.
-    private func calibrate(
-        _ heldOut: HeldOutScores, _ set: TrainingSet, _ strengths: [Double]
-    ) -> (best: Int, logLoss: Double, calibration: Calibration, thresholds: DecisionThresholds) {
-        let tried = concurrentMap(strengths.indices) { heldOut.calibrated(strength: $0, classCount: set.classCount) }
-        let best = tried.indices.min { tried[$0].logLoss < tried[$1].logLoss } ?? 0
-        let fitting = ThresholdFitting(
-            classes: set.partition.classes, scores: heldOut.scores[best], masks: heldOut.masks,
+    private func fitThresholds(_ heldOut: HeldOutScores, _ set: TrainingSet) -> DecisionThresholds {
+        let best = heldOut.trials[heldOut.best]
+        return ThresholdFitting(
+            classes: set.partition.classes, scores: best.scores, masks: heldOut.masks,
             weights: heldOut.rows.map { set.corpusShares[$0] },
             isProtected: heldOut.rows.map(set.protected.contains),
-            calibration: tried[best].calibration)
-        return (best, tried[best].logLoss, tried[best].calibration, fitting.thresholds(budget: options.budget))
+            calibration: best.calibration
+        ).thresholds(budget: options.budget)
     }
 
     private func quantizedContent(

@@ -6,15 +6,35 @@ public struct TrainingProfile: Sendable {
     public enum Stage: String, CaseIterable, Sendable {
         case features = "extracting features"
         case search = "fitting on inner folds"
-        case calibration = "calibrating"
+        case calibration = "choosing thresholds"
         case fit = "fitting on all messages"
         case export = "writing the model"
     }
 
+    /// What fits took, in units that do not depend on the machine.
+    public struct Work: Equatable, Sendable {
+        public private(set) var fits = 0
+        /// Newton steps.
+        public private(set) var iterations = 0
+        /// Products with Hessian matrices: steps of conjugate gradients.
+        public private(set) var hessianProducts = 0
+        public private(set) var timeInBLAS = Duration.zero
+
+        mutating func add(_ fit: Fit) {
+            fits += 1
+            iterations += fit.outcome?.iterations ?? 0
+            hessianProducts += fit.outcome?.hessianProducts ?? 0
+            timeInBLAS += fit.outcome?.timeInBLAS ?? .zero
+        }
+    }
+
     /// The wall-clock time of each stage.
     public private(set) var stages: [Stage: Duration] = [:]
+    /// What the fits took, on inner folds and on all messages.
+    public internal(set) var searchWork = Work(), fitWork = Work()
+
     /// The time in BLAS, summed over threads: on two processors it may pass the wall clock.
-    public internal(set) var timeInBLAS = Duration.zero
+    public var timeInBLAS: Duration { searchWork.timeInBLAS + fitWork.timeInBLAS }
 
     /// The BLAS library in use, and its build.
     public static var blasLibrary: String { Runtime.nameAndBuild }

@@ -13,7 +13,7 @@ import Testing
 
     private var pattern: BlockScaledPattern {
         var pattern = BlockScaledPattern(blockCount: 2, columnCount: 10)
-        for row in Self.rows { for block in row { pattern.append(block: block.columns, scale: block.scale) } }
+        for row in Self.rows { for block in row { pattern.append(block: block.columns[...], scale: block.scale) } }
         return pattern
     }
 

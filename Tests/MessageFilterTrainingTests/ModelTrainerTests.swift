@@ -141,7 +141,7 @@ import Testing
         let heldOut = HeldOutScores(
             options.learner, trained.set, folds: InnerFolds(trained.set, seed: options.seed), strengths: [0.03])
         let odds = heldOut.rows.indices.filter { heldOut.masks[$0] == 0b01 }.map { row in
-            let p = trained.calibration.probabilities(heldOut.scores[0][row * 2..<row * 2 + 2])
+            let p = trained.calibration.probabilities(heldOut.trials[0].scores[row * 2..<row * 2 + 2])
             return log(p[1] / p[0]) * 1024
         }
         #expect(odds.count == 60)

@@ -35,7 +35,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return shuffled
     }
 
-    static func mixed(_ value: UInt64) -> UInt64 {
+    /// A bijection of the 64-bit numbers whose values look random: the generator's last step, and a hash.
+    public static func mixed(_ value: UInt64) -> UInt64 {
         var z = value
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -48,7 +48,12 @@ public struct Calibration: Equatable, Sendable {
 /// softmax by its own maximum.
 func softmax(_ scores: [Double]) -> [Double] {
     let maximum = scores.max() ?? 0
-    let exponentials = scores.map { exp($0 - maximum) }
-    let total = exponentials.reduce(0, +)
-    return exponentials.map { $0 / total }
+    var shares = scores
+    var total = 0.0
+    for index in shares.indices {
+        shares[index] = exp(scores[index] - maximum)
+        total += shares[index]
+    }
+    for index in shares.indices { shares[index] /= total }
+    return shares
 }

@@ -31,7 +31,7 @@ struct CalibrationProblem {
         var point = Calibration.identity(classCount: classCount)
         evaluate(point)
         for _ in 0..<Self.maximumSteps {
-            guard let step = newtonStep(), let next = improve(point, by: step) else { break }
+            guard let step = newtonStep(), promisesGain(step), let next = improve(point, by: step) else { break }
             point = next
         }
         return point
@@ -44,8 +44,16 @@ struct CalibrationProblem {
         }
     }
 
+    /// Whether the quadratic model foretells a decrease that arithmetic can show: half of gᵀH⁻¹g.
+    private func promisesGain(_ step: [Double]) -> Bool {
+        0.5 * zip(step, gradient).reduce(0) { $0 + $1.0 * $1.1 } > Self.smallestGain * abs(value)
+    }
+
     /// The Newton direction; `nil` when the Hessian is not positive definite.
     private func newtonStep() -> [Double]? { PositiveDefiniteSystem.solve(hessian, gradient) }
+
+    /// A share of the value.
+    private static let smallestGain = 1e-10
 
     /// Far too sure scores have hardly a curvature, and a step that is too long by orders of magnitude.
     private static let smallestShare = 1e-9
@@ -57,7 +65,7 @@ struct CalibrationProblem {
         while share > Self.smallestShare {
             let candidate = point.moved(by: step, share: share)
             evaluate(candidate)
-            if candidate.slope > 0, value < before - 1e-10 * abs(before) { return candidate }
+            if candidate.slope > 0, value < before - Self.smallestGain * abs(before) { return candidate }
             share /= 2
         }
         return nil

@@ -12,28 +12,51 @@ struct InnerFolds {
     let heldOut: [[Int]]
 
     init(_ set: TrainingSet, seed: UInt64) {
+        let groups = Groups(set)
         var generator = SplitMix64(seed: seed)
-        var groups: [UInt64: [Int]] = [:]
-        for row in 0..<set.rowCount { groups[set.groups[row], default: []].append(row) }
-        // Ascending first rows: an order that no hash table decides.
-        var ordered = groups.values.sorted { $0[0] < $1[0] }
-        ordered = generator.shuffled(ordered)
-        var folds = [[Int]](repeating: [], count: Self.count)
+        // Numbers of groups ascend with their first rows: an order that no hash table decides.
+        let sample = groups.leading(Self.maximumRows, of: generator.shuffled(Array(groups.firstRows.indices)))
+        var foldOfGroup = [Int](repeating: Self.count, count: groups.firstRows.count)
         var next: [UInt16: Int] = [:]
-        for group in Self.sample(ordered) {
-            let mask = set.masks[group[0]]
-            folds[next[mask, default: 0] % Self.count] += group
+        for group in sample {
+            let mask = set.masks[groups.firstRows[group]]
+            foldOfGroup[group] = next[mask, default: 0] % Self.count
             next[mask, default: 0] += 1
         }
-        heldOut = folds.map { $0.sorted() }
+        // One part more, for rows that are in no fold.
+        var parts = [[Int]](repeating: [], count: Self.count + 1)
+        for row in 0..<set.rowCount { parts[foldOfGroup[groups.groupOfRow[row]]].append(row) }
+        heldOut = Array(parts.prefix(Self.count))
     }
 
-    /// The first groups, until they have ``maximumRows`` rows.
-    private static func sample(_ groups: [[Int]]) -> ArraySlice<[Int]> {
-        var count = 0
-        return groups.prefix { group in
-            defer { count += group.count }
-            return count < maximumRows
+    /// Groups by number, in the order of their first rows.
+    private struct Groups {
+        private(set) var groupOfRow: [Int] = []
+        private(set) var firstRows: [Int] = []
+        private var sizes: [Int] = []
+
+        init(_ set: TrainingSet) {
+            var numbers: [UInt64: Int] = [:]
+            groupOfRow.reserveCapacity(set.rowCount)
+            for row in 0..<set.rowCount {
+                let number = numbers[set.groups[row], default: sizes.count]
+                if number == sizes.count {
+                    numbers[set.groups[row]] = number
+                    firstRows.append(row)
+                    sizes.append(0)
+                }
+                sizes[number] += 1
+                groupOfRow.append(number)
+            }
+        }
+
+        /// The first of `order`, until they have `limit` rows.
+        func leading(_ limit: Int, of order: [Int]) -> ArraySlice<Int> {
+            var count = 0
+            return order.prefix { group in
+                defer { count += sizes[group] }
+                return count < limit
+            }
         }
     }
 

@@ -20,30 +20,32 @@ public struct Balance: Equatable, Sendable {
         let originals = examples.indices.filter { !examples[$0].isCopy }
         let labels = examples.map(\.label)
         let actionsOfLabel = Dictionary(uniqueKeysWithValues: Set(labels).map { ($0, $0.coarsenedToActions) })
-        let actions = labels.map { actionsOfLabel[$0] ?? $0 }
+        let actions = Numbering(labels.map { actionsOfLabel[$0] ?? $0 })
         let ambiguousLabels = partition.ambiguous(among: labels)
         var weights = examples.map { $0.weight * (ambiguousLabels.contains($0.label) ? ambiguous : 1) }
-        level(&weights, examples.map(\.corpus), originals, exponent: corpora)
+        level(&weights, Numbering(examples.map(\.corpus)), originals, exponent: corpora)
         let shares = sums(weights, actions, originals)
-        level(&weights, labels, originals, exponent: leaves)
+        level(&weights, Numbering(labels), originals, exponent: leaves)
         level(&weights, actions, originals, exponent: 1)
-        for index in weights.indices { weights[index] *= pow(shares[actions[index], default: 0], 1 - self.actions) }
+        multiply(&weights, actions, by: shares.map { pow($0, 1 - self.actions) })
         let given = originals.reduce(0) { $0 + examples[$1].weight }
         let factor = given / max(originals.reduce(0) { $0 + weights[$1] }, .leastNormalMagnitude)
         return weights.map { $0 * factor }
     }
 
     /// Divides weights by their group's sum over `originals` to the power `exponent`.
-    private func level<Key: Hashable>(
-        _ weights: inout [Double], _ groups: [Key], _ originals: [Int], exponent: Double
-    ) {
-        let sums = sums(weights, groups, originals)
-        for index in weights.indices where weights[index] > 0 {
-            weights[index] *= pow(sums[groups[index], default: 1], -exponent)
-        }
+    private func level(_ weights: inout [Double], _ groups: Numbering, _ originals: [Int], exponent: Double) {
+        let factors = sums(weights, groups, originals).map { $0 > 0 ? pow($0, -exponent) : 1 }
+        multiply(&weights, groups, by: factors)
     }
 
-    private func sums<Key: Hashable>(_ weights: [Double], _ groups: [Key], _ originals: [Int]) -> [Key: Double] {
-        originals.reduce(into: [:]) { $0[groups[$1], default: 0] += weights[$1] }
+    private func multiply(_ weights: inout [Double], _ groups: Numbering, by factors: [Double]) {
+        for index in weights.indices { weights[index] *= factors[groups.numbers[index]] }
+    }
+
+    private func sums(_ weights: [Double], _ groups: Numbering, _ originals: [Int]) -> [Double] {
+        var sums = [Double](repeating: 0, count: groups.count)
+        for index in originals { sums[groups.numbers[index]] += weights[index] }
+        return sums
     }
 }

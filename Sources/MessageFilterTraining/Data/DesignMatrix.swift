@@ -1,4 +1,3 @@
-import Dispatch
 import LinearAlgebra
 import MessageFilter
 
@@ -21,47 +20,64 @@ public struct DesignMatrix: Sendable {
 
 extension DesignMatrix {
     /// Extracts the features of `examples`, on all processors; the result does not depend on their number.
+    ///
+    /// Parts are extracted in waves, so that of the features no more than a wave is in memory twice.
     public init(_ examples: [TrainingExample], settings: FeatureSettings) {
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
-        let parts = Self.vectorsInParts(examples, settings)
-        pattern.reserve(rows: examples.count, entries: parts.joined().reduce(0) { $0 + $1.features.count })
-        for part in parts {
-            for vector in part { Self.append(vector, to: &pattern) }
+        for start in stride(from: 0, to: examples.count, by: Self.waveSize) {
+            let wave = start..<min(start + Self.waveSize, examples.count)
+            for part in Self.patterns(examples, rows: wave, settings) { pattern.append(contentsOf: part) }
+            if start == 0 {
+                // A tenth more than the first rows let expect.
+                let entriesPerRow = 1.1 * Double(pattern.entryCount) / Double(wave.count)
+                pattern.reserve(rows: examples.count, entries: Int(entriesPerRow * Double(examples.count)))
+            }
         }
         self.init(settings: settings, pattern: pattern)
         compactColumns()
     }
+
+    /// Small, so that no processor waits long for another's last part.
+    private static let partSize = 256
+    private static let waveSize = 64 * partSize
 
     /// The scale of a block with `count` features: its weight over the root of its length.
     static func scale(of block: FeatureBlock, count: Int) -> Double {
         count == 0 ? 0 : blockWeights[block, default: 1] / Double(count).squareRoot()
     }
 
-    private static func append(_ vector: FeatureVector, to pattern: inout BlockScaledPattern) {
-        for block in FeatureBlock.allCases {
-            let features = vector[block]
-            pattern.append(block: features, scale: scale(of: block, count: features.count))
+    private static func patterns(
+        _ examples: [TrainingExample], rows: Range<Int>, _ settings: FeatureSettings
+    ) -> [BlockScaledPattern] {
+        concurrentMap(0..<(rows.count + partSize - 1) / partSize) { part in
+            let start = rows.lowerBound + part * partSize
+            return Self.pattern(examples[start..<min(start + partSize, rows.upperBound)], settings)
         }
     }
 
-    private static func vectorsInParts(_ examples: [TrainingExample], _ settings: FeatureSettings) -> [[FeatureVector]]
-    {
-        let partSize = 4096
-        let partCount = (examples.count + partSize - 1) / partSize
-        return concurrentMap(0..<partCount) { part in
-            let vectorizer = FeatureVectorizer(settings: settings)
-            let rows = part * partSize..<min((part + 1) * partSize, examples.count)
-            return examples[rows].map { vectorizer.vector(of: $0.text, sender: $0.sender) }
+    private static func pattern(
+        _ examples: ArraySlice<TrainingExample>, _ settings: FeatureSettings
+    ) -> BlockScaledPattern {
+        let vectorizer = FeatureVectorizer(settings: settings)
+        var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
+        for example in examples {
+            let vector = vectorizer.vector(of: example.text, sender: example.sender)
+            for block in FeatureBlock.allCases {
+                let features = vector[block]
+                pattern.append(block: features, scale: scale(of: block, count: features.count))
+            }
         }
+        return pattern
     }
 
     private mutating func compactColumns() {
         let frequencies = pattern.columnFrequencies()
         let used = frequencies.indices.filter { frequencies[$0] > 0 }
-        let ordered = used.sorted { (frequencies[$1], $0) < (frequencies[$0], $1) }
+        // One number to sort by: falling frequency, then the feature.
+        let keys = used.map { UInt64(UInt32.max - UInt32(frequencies[$0])) << 32 | UInt64($0) }.sorted()
+        featureOfColumn = keys.map { FeatureID(truncatingIfNeeded: $0) }
         var columnOfFeature = [UInt32](repeating: 0, count: settings.totalBuckets)
-        for (column, feature) in ordered.enumerated() { columnOfFeature[feature] = UInt32(column) }
-        pattern.renumberColumns(columnOfFeature, columnCount: ordered.count)
-        featureOfColumn = ordered.map { FeatureID($0) }
+        for (column, feature) in featureOfColumn.enumerated() { columnOfFeature[Int(feature)] = UInt32(column) }
+        pattern.renumberColumns(columnOfFeature, columnCount: featureOfColumn.count)
     }
 }

@@ -32,10 +32,12 @@ extension TrainingSet {
     public init(
         _ examples: [TrainingExample], settings: FeatureSettings, balance: Balance, learnsWithinSets: Bool = true
     ) {
-        let partition = LabelPartition(of: examples.map(\.label))
+        let labels = examples.map(\.label)
+        let partition = LabelPartition(of: labels)
+        let maskOfLabel = Dictionary(uniqueKeysWithValues: Set(labels).map { ($0, partition.mask(of: $0)) })
         self.init(
             design: DesignMatrix(examples, settings: settings), partition: partition,
-            masks: examples.map { partition.mask(of: $0.label) }, weights: balance.weights(examples, partition),
+            masks: labels.map { maskOfLabel[$0, default: 0] }, weights: balance.weights(examples, partition),
             calibrationWeights: Self.calibrationWeights(examples, partition, balance),
             corpusShares: Self.corpusShares(examples),
             groups: examples.map(\.group), learnsWithinSets: learnsWithinSets,
@@ -46,15 +48,17 @@ extension TrainingSet {
     private static func calibrationWeights(
         _ examples: [TrainingExample], _ partition: LabelPartition, _ balance: Balance
     ) -> [Double] {
-        guard Set(examples.map(\.corpus)).count > 1 else { return examples.map { _ in 1 } }
+        guard Numbering(examples.map(\.corpus)).count > 1 else { return examples.map { _ in 1 } }
         var even = balance
         (even.corpora, even.actions, even.leaves, even.ambiguous) = (1, 1, 0, 0)
         return even.weights(examples, partition)
     }
 
     private static func corpusShares(_ examples: [TrainingExample]) -> [Double] {
-        let sizes = examples.reduce(into: [:]) { $0[$1.corpus, default: 0.0] += 1 }
-        let mean = Double(examples.count) / Double(max(1, sizes.count))
-        return examples.map { mean / sizes[$0.corpus, default: 1] }
+        let corpora = Numbering(examples.map(\.corpus))
+        var sizes = [Double](repeating: 0, count: corpora.count)
+        for corpus in corpora.numbers { sizes[corpus] += 1 }
+        let mean = Double(examples.count) / Double(max(1, corpora.count))
+        return corpora.numbers.map { mean / sizes[$0] }
     }
 }

@@ -11,26 +11,29 @@ struct FeatureCounts {
     private let blockOfColumn: [Int]
     private let bucketsOfBlock: [Double]
 
-    /// Counts the given rows, each shared out among the classes by `share`.
+    /// Counts the given rows, each shared out among the classes by `share`, on all processors.
     init(_ set: TrainingSet, rows: [Int], share: (Int) -> [Double]) {
         let pattern = set.design.pattern
-        classCount = set.classCount
-        values = [Double](repeating: 0, count: pattern.columnCount * classCount)
-        rowsOfClass = [Double](repeating: 0, count: classCount)
+        let classCount = set.classCount, columnCount = pattern.columnCount
+        self.classCount = classCount
         let blocks = set.design.featureOfColumn.map { Int(set.design.settings.block(of: $0).rawValue) }
         blockOfColumn = blocks
         bucketsOfBlock = (0..<pattern.blockCount).map { block in Double(blocks.count { $0 == block }) }
-        for row in rows { count(row, of: pattern, shares: share(row).map { $0 * set.weights[row] }) }
-    }
-
-    private mutating func count(_ row: Int, of pattern: BlockScaledPattern, shares: [Double]) {
-        for index in 0..<classCount { rowsOfClass[index] += shares[index] }
-        for block in 0..<pattern.blockCount {
-            let scale = pattern.scales[row * pattern.blockCount + block]
-            for column in pattern.block(block, ofRow: row) {
-                for index in 0..<classCount { values[Int(column) * classCount + index] += scale * shares[index] }
+        // Behind the counts of the features those of the rows.
+        let counts = DenseVector(count: (columnCount + 1) * classCount)
+        _ = SlicedSum(pattern, rows: rows, dimension: counts.count).sum(into: counts) { view, slice, counts in
+            for row in rows[slice] {
+                for (index, share) in share(row).enumerated() where share > 0 {
+                    let weight = share * set.weights[row]
+                    view.scatter(row: row, weight, into: counts.values + index, stride: classCount)
+                    counts.values[columnCount * classCount + index] += weight
+                }
             }
+            return 0
         }
+        let elements = UnsafeBufferPointer(start: counts.values, count: counts.count)
+        values = Array(elements.prefix(columnCount * classCount))
+        rowsOfClass = Array(elements.suffix(classCount))
     }
 
     func model(kind: NaiveBayes.Kind, smoothing: Double) -> LinearModel {

@@ -12,38 +12,39 @@ import LinearAlgebra
 /// - Edge cases: a class without a row is legal; no rows give ½λ‖W‖²; rows without a class teach nothing. The
 ///   intercept is not regularized.
 /// - Complexity: O(nnz·k) time a call; O(n·k) memory for probabilities.
-final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where V.Scalar == Double {
+final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V.Scalar == Double {
     private let set: TrainingSet
     private let rows: [Int]
-    private let regularization: Double
     /// −∞ for padding classes.
     private let padding: V
-    private let slices: [Range<Int>]
-    private let scratch: [DenseVector]
+    private let slices: SlicedSum
     private let probabilities: UnsafeMutablePointer<V>
     private let conditionals: UnsafeMutablePointer<V>
+    /// What each row's curvature counts at the last point.
+    private let curvatureWeights: DenseVector
+    private let sampling: @Sendable (Double) -> CurvatureSampling
+    var regularization: Double
 
-    private static var maximumSlices: Int { 8 }
-
-    /// - Parameter entriesPerSlice: rows are cut into slices of about so many entries, each with a gradient of its own;
-    ///   the cut depends on the data only.
-    init(_ set: TrainingSet, rows: [Int], regularization: Double, entriesPerSlice: Int = 4_000_000) {
+    init(
+        _ set: TrainingSet, rows: [Int], regularization: Double = 1, entriesPerSlice: Int? = nil,
+        sampling: @escaping @Sendable (Double) -> CurvatureSampling = { CurvatureSampling(ridge: $0) }
+    ) {
         let rows = rows.filter { set.masks[$0] != 0 }
         self.set = set
         self.rows = rows
         self.regularization = regularization
+        self.sampling = sampling
         var padding = V(repeating: -.infinity)
         for index in 0..<set.classCount { padding[index] = 0 }
         self.padding = padding
-        let entries = rows.reduce(0) { $0 + set.design.pattern.entryCount(ofRow: $1) }
-        let sliceCount = min(Self.maximumSlices, max(1, entries / entriesPerSlice))
-        slices = (0..<sliceCount).map { rows.count * $0 / sliceCount..<rows.count * ($0 + 1) / sliceCount }
-        let dimension = (set.design.pattern.columnCount + 1) * V.scalarCount
-        scratch = (1..<max(sliceCount, 1)).map { _ in DenseVector(count: dimension) }
+        let pattern = set.design.pattern
+        slices = SlicedSum(
+            pattern, rows: rows, dimension: (pattern.columnCount + 1) * V.scalarCount, entriesPerSlice: entriesPerSlice)
         probabilities = .allocate(capacity: rows.count)
         probabilities.initialize(repeating: .zero, count: rows.count)
         conditionals = .allocate(capacity: rows.count)
         conditionals.initialize(repeating: .zero, count: rows.count)
+        curvatureWeights = DenseVector(count: rows.count)
     }
 
     deinit {
@@ -55,17 +56,28 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
     var dimension: Int { (columnCount + 1) * V.scalarCount }
 
     func evaluate(at point: DenseVector, gradient: DenseVector) -> Double {
-        let losses = overSlices(point, into: gradient) { view, slice, weights, gradient in
-            self.evaluate(view, slice, weights, gradient)
+        let loss = slices.sum(into: gradient) { view, slice, gradient in
+            point.withRows(of: V.self) { point in
+                gradient.withRows(of: V.self) { self.evaluate(view, slice, point, $0) }
+            }
         }
-        return losses.reduce(0, +) + regularize(point, gradient)
+        return loss + regularize(point, gradient)
     }
 
     func multiplyHessian(by direction: DenseVector, into product: DenseVector) {
-        _ = overSlices(direction, into: product) { view, slice, direction, product in
-            self.multiply(view, slice, direction, product)
+        _ = slices.sum(into: product) { view, slice, product in
+            direction.withRows(of: V.self) { direction in
+                product.withRows(of: V.self) { self.multiply(view, slice, direction, $0) }
+            }
         }
         _ = regularize(direction, product)
+    }
+
+    func writeDiagonal(into diagonal: DenseVector) {
+        _ = slices.sum(into: diagonal) { view, slice, diagonal in
+            diagonal.withRows(of: V.self) { self.addDiagonal(view, slice, $0) }
+        }
+        diagonal.add(regularization)
     }
 
     /// Adds λW to `result`, without the intercept; ½λ‖W‖².
@@ -85,6 +97,7 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
     ) -> Double {
         var loss = 0.0
         let intercept = weights[columnCount] + padding
+        let sampling = sampling(regularization)
         for index in slice {
             let row = rows[index]
             let scores = view.product(row: row, weights) + intercept
@@ -94,6 +107,9 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
                 ? RowLikelihood(evenly: scores, members: members) : RowLikelihood(scores: scores, members: members)
             probabilities[index] = likelihood.probabilities
             conditionals[index] = likelihood.conditional
+            let p = likelihood.probabilities
+            let trace = 1 - (p * p).sum()
+            curvatureWeights.values[index] = sampling.weight(set.weights[row], curvature: trace, row: row)
             loss += set.weights[row] * likelihood.loss
             let residual = (likelihood.probabilities - likelihood.conditional) * set.weights[row]
             view.scatter(row: row, residual, into: gradient)
@@ -108,11 +124,28 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
     ) -> Double {
         let intercept = direction[columnCount]
         for index in slice {
+            let weight = curvatureWeights.values[index]
+            guard weight > 0 else { continue }
             let row = rows[index]
             let scores = view.product(row: row, direction) + intercept
-            let change = curvature(index, row, scores) * set.weights[row]
+            let change = curvature(index, row, scores) * weight
             view.scatter(row: row, change, into: product)
             product[columnCount] += change
+        }
+        return 0
+    }
+
+    /// Of a row's curvature only the part is taken that cannot be negative.
+    private func addDiagonal(
+        _ view: BlockScaledPattern.Rows, _ slice: Range<Int>, _ diagonal: UnsafeMutablePointer<V>
+    ) -> Double {
+        for index in slice {
+            let weight = curvatureWeights.values[index]
+            guard weight > 0 else { continue }
+            let row = rows[index], p = probabilities[index]
+            let curvature = (p - p * p) * weight
+            view.scatterSquares(row: row, curvature, into: diagonal)
+            diagonal[columnCount] += curvature
         }
         return 0
     }
@@ -138,35 +171,22 @@ final class LogisticObjective<V: SIMD & Sendable>: DifferentiableObjective where
         return members
     }
 
-    /// Runs `body` on every slice, each with a result of its own, and sums the results in the order of the slices.
-    private func overSlices(
-        _ point: DenseVector, into result: DenseVector,
-        _ body: (BlockScaledPattern.Rows, Range<Int>, UnsafePointer<V>, UnsafeMutablePointer<V>) -> Double
-    ) -> [Double] {
-        let results = [result] + scratch
-        let values = set.design.pattern.withRows { view in
-            withoutActuallyEscaping(body) { body in
-                let work = SliceWork(view: view, point: point, results: results, slices: slices, body: body)
-                return concurrentMap(0..<slices.count) { work.run($0) }
-            }
+    func model(at point: DenseVector) -> LinearModel {
+        var weights: [Double] = []
+        weights.reserveCapacity(columnCount * set.classCount)
+        for column in 0..<columnCount {
+            for index in 0..<set.classCount { weights.append(point[column * V.scalarCount + index]) }
         }
-        for partial in scratch { result.add(1, times: partial) }
-        return values
+        let intercepts = (0..<set.classCount).map { point[columnCount * V.scalarCount + $0] }
+        return LinearModel(classCount: set.classCount, weights: weights, intercepts: intercepts)
     }
 
-    /// What the threads share: each writes to the result of its own slice only.
-    private struct SliceWork: @unchecked Sendable {
-        let view: BlockScaledPattern.Rows
-        let point: DenseVector
-        let results: [DenseVector]
-        let slices: [Range<Int>]
-        let body: (BlockScaledPattern.Rows, Range<Int>, UnsafePointer<V>, UnsafeMutablePointer<V>) -> Double
-
-        func run(_ index: Int) -> Double {
-            results[index].clear()
-            return point.withRows(of: V.self) { point in
-                results[index].withRows(of: V.self) { body(view, slices[index], point, $0) }
+    func write(_ model: LinearModel, to point: DenseVector) {
+        for index in 0..<set.classCount {
+            for column in 0..<columnCount {
+                point[column * V.scalarCount + index] = model.weights[column * set.classCount + index]
             }
+            point[columnCount * V.scalarCount + index] = model.intercepts[index]
         }
     }
 }

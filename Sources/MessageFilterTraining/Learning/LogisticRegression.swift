@@ -10,54 +10,25 @@ public struct LogisticRegression: LinearLearner {
 
     public init() {}
 
-    public func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
+    public func path(
+        _ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision
+    ) -> FittingPath {
         switch set.classCount {
-        case ...2: fit(SIMD2<Double>.self, set, rows, strengths, precision)
-        case ...4: fit(SIMD4<Double>.self, set, rows, strengths, precision)
-        case ...8: fit(SIMD8<Double>.self, set, rows, strengths, precision)
-        default: fit(SIMD16<Double>.self, set, rows, strengths, precision)
+        case ...2: FittingPath(BinaryLogisticObjective(set, rows: rows), start: start, precision: precision)
+        case ...4: FittingPath(LogisticObjective<SIMD4<Double>>(set, rows: rows), start: start, precision: precision)
+        case ...8: FittingPath(LogisticObjective<SIMD8<Double>>(set, rows: rows), start: start, precision: precision)
+        default: FittingPath(LogisticObjective<SIMD16<Double>>(set, rows: rows), start: start, precision: precision)
         }
-    }
-
-    /// One fit after the other, each from the point where the last one ended.
-    private func fit<V: SIMD & Sendable>(
-        _ type: V.Type, _ set: TrainingSet, _ rows: [Int], _ strengths: [Double], _ precision: FitPrecision
-    ) -> [Fit] where V.Scalar == Double {
-        let point = DenseVector(count: (set.design.pattern.columnCount + 1) * V.scalarCount)
-        var referenceNorm: Double?
-        return strengths.map { strength in
-            let objective = LogisticObjective<V>(set, rows: rows, regularization: strength)
-            referenceNorm = referenceNorm ?? gradientNorm(objective, at: point)
-            let solver = TrustRegionNewton(objective, parameters: .init(gradientTolerance: precision.gradientTolerance))
-            let outcome = solver.minimize(point, referenceNorm: referenceNorm)
-            return Fit(model: model(point, type, set), outcome: outcome)
-        }
-    }
-
-    private func gradientNorm(_ objective: some DifferentiableObjective, at point: DenseVector) -> Double {
-        let gradient = DenseVector(count: point.count)
-        _ = objective.evaluate(at: point, gradient: gradient)
-        return gradient.norm
-    }
-
-    private func model<V: SIMD>(_ point: DenseVector, _ type: V.Type, _ set: TrainingSet) -> LinearModel {
-        let columns = set.design.pattern.columnCount, classes = set.classCount
-        var weights: [Double] = []
-        weights.reserveCapacity(columns * classes)
-        for column in 0..<columns {
-            for index in 0..<classes { weights.append(point[column * V.scalarCount + index]) }
-        }
-        let intercepts = (0..<classes).map { point[columns * V.scalarCount + $0] }
-        return LinearModel(classCount: classes, weights: weights, intercepts: intercepts)
     }
 }
 
 extension FitPrecision {
-    /// The share of the gradient norm at zero weights at which a fit stops.
-    var gradientTolerance: Double {
+    /// A fit stops after a step that was to gain no more than this share of the objective; what is left to be gained then
+    /// is a tenth of that, or less.
+    var decreaseTolerance: Double {
         switch self {
-        case .coarse: 1e-2
-        case .fine: 1e-4
+        case .coarse: 5e-2
+        case .fine: 5e-6
         }
     }
 }

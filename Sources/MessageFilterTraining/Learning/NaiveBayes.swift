@@ -26,13 +26,15 @@ public struct NaiveBayes: LinearLearner {
 
     public init(_ kind: Kind = .multinomial) { self.kind = kind }
 
-    public func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
+    public func path(
+        _ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision
+    ) -> FittingPath {
         let isAmbiguous = set.learnsWithinSets && rows.contains { set.masks[$0].nonzeroBitCount > 1 }
         let uniform = FeatureCounts(set, rows: rows) { row in Self.uniform(set.masks[row], set.classCount) }
-        return strengths.map { smoothing in
+        return FittingPath { smoothing in
             var model = uniform.model(kind: kind, smoothing: smoothing)
             for _ in 0..<(isAmbiguous ? Self.rounds : 0) {
-                let counts = FeatureCounts(set, rows: rows) { row in
+                let counts = FeatureCounts(set, rows: rows) { [model] row in
                     Self.posterior(model.scores(set.design.pattern, row: row), given: set.masks[row])
                 }
                 model = counts.model(kind: kind, smoothing: smoothing)

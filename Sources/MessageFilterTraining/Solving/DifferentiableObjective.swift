@@ -13,4 +13,7 @@ public protocol DifferentiableObjective: AnyObject {
 
     /// Writes H·`direction` into `product`, H being the Hessian matrix at the point of the last evaluation.
     func multiplyHessian(by direction: DenseVector, into product: DenseVector)
+
+    /// Writes the diagonal of H, or one near it, all elements of which are positive: what the solver measures variables by.
+    func writeDiagonal(into diagonal: DenseVector)
 }

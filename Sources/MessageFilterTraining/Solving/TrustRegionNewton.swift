@@ -4,7 +4,7 @@ import LinearAlgebra
 ///
 /// Each step minimizes a quadratic model within a radius by conjugate gradients, until the residual is small against the
 /// gradient, the radius is reached, or a direction of negative curvature leads to the edge. The radius follows how well
-/// the model foretold the decrease.
+/// the model foretold the decrease; variables are measured by the Hessian's diagonal.
 ///
 /// - Source: C.-J. Lin, R. Weng, S. Keerthi, *Trust region Newton method for large-scale logistic regression*,
 ///   JMLR 9 (2008); T. Steihaug, SIAM J. Numer. Anal. 20 (1983) for the truncated conjugate gradients.
@@ -14,6 +14,7 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
     private let gradient: DenseVector
     private let trial: DenseVector
     private let trialGradient: DenseVector
+    private let inverse: DenseVector
     private let conjugate: ConjugateGradients
 
     public init(_ objective: Objective, parameters: NewtonSearch.Parameters = .init()) {
@@ -22,29 +23,31 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
         gradient = DenseVector(count: objective.dimension)
         trial = DenseVector(count: objective.dimension)
         trialGradient = DenseVector(count: objective.dimension)
+        inverse = DenseVector(count: objective.dimension)
         conjugate = ConjugateGradients(dimension: objective.dimension)
     }
 
     /// Moves `point` to a minimum.
     ///
-    /// - Parameter referenceNorm: the gradient norm that the tolerance is relative to; that of `point` itself when `nil`.
-    public func minimize(_ point: DenseVector, referenceNorm: Double? = nil) -> NewtonSearch.Outcome {
+    public func minimize(_ point: DenseVector) -> NewtonSearch.Outcome {
         var outcome = NewtonSearch.Outcome(
             value: objective.evaluate(at: point, gradient: gradient), gradientNorm: gradient.norm)
-        let target = parameters.gradientTolerance * (referenceNorm ?? outcome.gradientNorm)
-        var radius = outcome.gradientNorm
+        let target = parameters.gradientTolerance * outcome.gradientNorm
+        var radius = Double.infinity
+        var hasMoved = true
         while outcome.gradientNorm > target, outcome.iterations < parameters.maximumIterations {
-            let step = conjugate.step(objective, gradient: gradient, radius: radius)
+            if hasMoved { measure() }
+            if outcome.iterations == 0 { radius = Self.firstRadius * preconditionedNorm() }
+            let step = conjugate.step(objective, gradient: gradient, inverse: inverse, radius: radius)
             outcome.hessianProducts += step.products
-            let isFirst = outcome.iterations == 0
             outcome.iterations += 1
             trial.copy(from: point)
             trial.add(1, times: conjugate.solution)
             let value = objective.evaluate(at: trial, gradient: trialGradient)
             let decrease = Decrease(actual: outcome.value - value, predicted: step.predictedDecrease)
-            if isFirst { radius = min(radius, step.norm) }
             radius = decrease.radius(after: radius, step: step, slope: gradient.dot(conjugate.solution))
-            if decrease.isSufficient {
+            hasMoved = decrease.isSufficient
+            if hasMoved {
                 point.copy(from: trial)
                 gradient.copy(from: trialGradient)
                 outcome.value = value
@@ -54,10 +57,33 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
                 _ = objective.evaluate(at: point, gradient: gradient)
             }
             if decrease.isBelowPrecision(of: outcome.value) { break }
+            if hasMoved, !step.reachedRadius,
+                step.predictedDecrease <= parameters.decreaseTolerance * abs(outcome.value)
+            {
+                outcome.converged = true
+                break
+            }
         }
-        outcome.timeInBLAS = [gradient, trial, trialGradient].reduce(conjugate.timeInBLAS) { $0 + $1.timeInBLAS }
-        outcome.converged = outcome.gradientNorm <= target
+        outcome.timeInBLAS = [gradient, trial, trialGradient, inverse].reduce(conjugate.timeInBLAS) {
+            $0 + $1.timeInBLAS
+        }
+        outcome.converged = outcome.converged || outcome.gradientNorm <= target
         return outcome
+    }
+
+    /// Of the length that the first step would have if the Hessian matrix were the diagonal.
+    private static var firstRadius: Double { 10 }
+
+    private func measure() {
+        objective.writeDiagonal(into: inverse)
+        inverse.invert()
+    }
+
+    /// √(gᵀM⁻¹g): the length of the step to the minimum if the Hessian were M.
+    private func preconditionedNorm() -> Double {
+        trial.copy(from: gradient)
+        trial.multiply(by: inverse)
+        return gradient.dot(trial).squareRoot()
     }
 }
 

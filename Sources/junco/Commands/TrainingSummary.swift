@@ -28,8 +28,14 @@ struct TrainingSummary {
         }
         lines.append(line("total", profile.total, of: profile.total))
         lines.append(line("in BLAS, summed over threads", profile.timeInBLAS, of: profile.total))
+        lines.append(work("inner folds", profile.searchWork))
+        lines.append(work("all messages", profile.fitWork))
         lines.append("BLAS: \(TrainingProfile.blasLibrary)")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func work(_ name: String, _ work: TrainingProfile.Work) -> String {
+        "\(name): \(work.fits) fits, \(work.iterations) Newton steps, \(work.hessianProducts) Hessian products"
     }
 
     private static func line(_ name: String, _ time: Duration, of total: Duration) -> String {

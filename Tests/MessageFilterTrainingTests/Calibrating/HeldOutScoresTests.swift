@@ -9,8 +9,10 @@ import Testing
     private struct RowSummer: LinearLearner {
         let name = "row-summer", strengthName = "strength", searchedStrengths = [1.0]
 
-        func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {
-            strengths.map { strength in
+        func path(
+            _ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision
+        ) -> FittingPath {
+            FittingPath { strength in
                 let weights = [Double](repeating: 0, count: set.design.pattern.columnCount * 2)
                 let intercepts = [Double(rows.reduce(0, +)), strength]
                 return Fit(model: LinearModel(classCount: 2, weights: weights, intercepts: intercepts), outcome: nil)
@@ -33,7 +35,7 @@ import Testing
         let heldOut = HeldOutScores(RowSummer(), set, folds: folds, strengths: [3, 7])
         #expect(heldOut.rows.sorted() == Array(2..<40))
         #expect(heldOut.masks == heldOut.rows.map { set.masks[$0] })
-        for (strength, scores) in zip([3.0, 7], heldOut.scores) {
+        for (strength, scores) in zip([3.0, 7], heldOut.trials.map(\.scores)) {
             #expect(scores.count == 76)
             for (index, row) in heldOut.rows.enumerated() {
                 let fold = folds.heldOut.first { $0.contains(row) } ?? []
@@ -54,19 +56,19 @@ import Testing
         #expect(heldOut.rows.sorted() == (2..<40).filter { ![5, 17].contains($0) })
         let all = HeldOutScores(RowSummer(), plain, folds: InnerFolds(plain, seed: 1), strengths: [1])
         let ofOriginals = all.rows.indices.filter { ![5, 17].contains(all.rows[$0]) }
-        #expect(heldOut.scores[0] == ofOriginals.flatMap { all.scores[0][2 * $0..<2 * $0 + 2] })
+        #expect(heldOut.trials[0].scores == ofOriginals.flatMap { all.trials[0].scores[2 * $0..<2 * $0 + 2] })
     }
 
     @Test("the loss is the mean over rows, after calibration")
     func logLoss() {
         let set = set
         let heldOut = HeldOutScores(RowSummer(), set, folds: InnerFolds(set, seed: 1), strengths: [1])
-        let calibration = Calibration(scores: heldOut.scores[0], masks: heldOut.masks, classCount: 2)
+        let calibration = Calibration(scores: heldOut.trials[0].scores, masks: heldOut.masks, classCount: 2)
         let losses = heldOut.rows.indices.map { row in
-            let p = calibration.probabilities(heldOut.scores[0][row * 2..<row * 2 + 2])
+            let p = calibration.probabilities(heldOut.trials[0].scores[row * 2..<row * 2 + 2])
             return -log(heldOut.masks[row] == 1 ? p[0] : p[1])
         }
-        let loss = heldOut.calibrated(strength: 0, classCount: 2).logLoss
+        let loss = heldOut.trials[0].logLoss
         #expect(abs(loss - losses.reduce(0, +) / 38) < 1e-12)
     }
 }

@@ -22,7 +22,8 @@ import Testing
             self.regularization = regularization
             func make<V: SIMD & Sendable>(_ type: V.Type) -> any DifferentiableObjective where V.Scalar == Double {
                 LogisticObjective<V>(
-                    set, rows: rows, regularization: regularization, entriesPerSlice: entriesPerSlice)
+                    set, rows: rows, regularization: regularization, entriesPerSlice: entriesPerSlice
+                ) { _ in CurvatureSampling(threshold: 0) }
             }
             switch set.classCount {
             case ...2: (width, objective) = (2, make(SIMD2<Double>.self))

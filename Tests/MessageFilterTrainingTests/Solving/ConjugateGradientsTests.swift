@@ -1,3 +1,4 @@
+import Foundation
 import LinearAlgebra
 import Testing
 
@@ -5,6 +6,10 @@ import Testing
 
 @Suite struct ConjugateGradientsTests {
     private func norm(_ x: [Double]) -> Double { x.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+
+    private func ones(_ quadratic: Quadratic) -> DenseVector {
+        DenseVector([Double](repeating: 1, count: quadratic.dimension))
+    }
 
     /// gᵀs + ½sᵀHs
     private func model(_ quadratic: Quadratic, _ gradient: [Double], _ step: [Double]) -> Double {
@@ -17,7 +22,7 @@ import Testing
         let quadratic = Quadratic.random(dimension: n, seed: UInt64(n))
         let gradient = quadratic.linear.map { -$0 }
         let conjugate = ConjugateGradients(dimension: n)
-        let step = conjugate.step(quadratic, gradient: DenseVector(gradient), radius: 1e6)
+        let step = conjugate.step(quadratic, gradient: DenseVector(gradient), inverse: ones(quadratic), radius: 1e6)
         let solution = conjugate.solution.elements
         let residual = zip(quadratic.times(solution), gradient).map { $0 + $1 }
         #expect(norm(residual) <= 0.1 * norm(gradient) * (1 + 1e-9))
@@ -35,7 +40,7 @@ import Testing
         var point = [Double](repeating: 0, count: 20)
         for _ in 0..<20 {
             let gradient = zip(quadratic.times(point), quadratic.linear).map { $0 - $1 }
-            _ = conjugate.step(quadratic, gradient: DenseVector(gradient), radius: 1e6)
+            _ = conjugate.step(quadratic, gradient: DenseVector(gradient), inverse: ones(quadratic), radius: 1e6)
             point = zip(point, conjugate.solution.elements).map { $0 + $1 }
         }
         let expected = try #require(PositiveDefiniteSystem.solve(quadratic.matrix, quadratic.linear))
@@ -47,7 +52,7 @@ import Testing
         let quadratic = Quadratic.random(dimension: 10, seed: 3)
         let gradient = quadratic.linear.map { -$0 }
         let conjugate = ConjugateGradients(dimension: 10)
-        let step = conjugate.step(quadratic, gradient: DenseVector(gradient), radius: radius)
+        let step = conjugate.step(quadratic, gradient: DenseVector(gradient), inverse: ones(quadratic), radius: radius)
         let solution = conjugate.solution.elements
         #expect(step.reachedRadius)
         #expect(abs(norm(solution) / radius - 1) < 1e-12)
@@ -62,7 +67,7 @@ import Testing
     func negativeCurvature() {
         let quadratic = Quadratic(matrix: [2, 0, 0, -1], linear: [0, -1])
         let conjugate = ConjugateGradients(dimension: 2)
-        let step = conjugate.step(quadratic, gradient: DenseVector([0, 1]), radius: 3)
+        let step = conjugate.step(quadratic, gradient: DenseVector([0, 1]), inverse: ones(quadratic), radius: 3)
         #expect(step.reachedRadius)
         #expect(distance(conjugate.solution.elements, [0, -3]) < 1e-12)
         #expect(abs(step.predictedDecrease - 7.5) < 1e-12)
@@ -72,19 +77,39 @@ import Testing
     func lateNegativeCurvature() {
         let quadratic = Quadratic(matrix: [4, 0, 0, -0.5], linear: [-1, -0.1])
         let conjugate = ConjugateGradients(dimension: 2)
-        let step = conjugate.step(quadratic, gradient: DenseVector([1, 0.9]), radius: 2)
+        let step = conjugate.step(quadratic, gradient: DenseVector([1, 0.9]), inverse: ones(quadratic), radius: 2)
         #expect(step.reachedRadius)
         #expect(step.products == 2)
         #expect(abs(conjugate.solution.norm - 2) < 1e-12)
         #expect(abs(step.predictedDecrease + model(quadratic, [1, 0.9], conjugate.solution.elements)) < 1e-12)
     }
 
+    @Test("the Hessian's own diagonal makes an ill-scaled problem as easy as a well-scaled one")
+    func scales() {
+        let plain = Quadratic.random(dimension: 30, seed: 2)
+        let scales = (0..<30).map { exp(Double($0 % 7)) }
+        let scaled = Quadratic(
+            matrix: plain.matrix.enumerated().map { $1 * scales[$0 / 30] * scales[$0 % 30] },
+            linear: zip(plain.linear, scales).map { $0 * $1 })
+        func inverse(_ quadratic: Quadratic) -> DenseVector {
+            DenseVector((0..<30).map { 1 / quadratic.matrix[$0 * 31] })
+        }
+        let (easy, hard) = (ConjugateGradients(dimension: 30), ConjugateGradients(dimension: 30))
+        let expected = easy.step(
+            plain, gradient: DenseVector(plain.linear), inverse: inverse(plain), radius: 1e6)
+        let step = hard.step(
+            scaled, gradient: DenseVector(scaled.linear), inverse: inverse(scaled), radius: 1e6)
+        #expect(step.products == expected.products)
+        #expect(abs(step.norm / expected.norm - 1) < 1e-9)
+        #expect(abs(step.predictedDecrease / expected.predictedDecrease - 1) < 1e-9)
+    }
+
     @Test("no gradient, no step, also after another one")
     func noGradient() {
         let quadratic = Quadratic.random(dimension: 4, seed: 1)
         let conjugate = ConjugateGradients(dimension: 4)
-        _ = conjugate.step(quadratic, gradient: DenseVector(quadratic.linear), radius: 1)
-        let step = conjugate.step(quadratic, gradient: DenseVector(count: 4), radius: 1)
+        _ = conjugate.step(quadratic, gradient: DenseVector(quadratic.linear), inverse: ones(quadratic), radius: 1)
+        let step = conjugate.step(quadratic, gradient: DenseVector(count: 4), inverse: ones(quadratic), radius: 1)
         #expect(step.products == 0)
         #expect(step.norm == 0)
         #expect(step.predictedDecrease == 0)

@@ -3,6 +3,13 @@ import LinearAlgebra
 
 @testable import MessageFilterTraining
 
+/// Variables measured as they are, unless an objective says otherwise.
+extension DifferentiableObjective {
+    func writeDiagonal(into diagonal: DenseVector) {
+        for index in 0..<dimension { diagonal[index] = 1 }
+    }
+}
+
 /// ½xᵀAx − bᵀx
 final class Quadratic: DifferentiableObjective {
     let matrix: [Double]

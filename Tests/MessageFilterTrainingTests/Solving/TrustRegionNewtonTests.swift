@@ -89,13 +89,19 @@ import Testing
         #expect(bound.converged)
     }
 
-    @Test("the tolerance may be relative to a norm from elsewhere")
-    func referenceNorm() {
-        let point = DenseVector([-1.2, 1])
-        let outcome = TrustRegionNewton(Rosenbrock(dimension: 2), parameters: .init(gradientTolerance: 1e-3))
-            .minimize(point, referenceNorm: 1e9)
-        #expect(outcome.iterations == 0)
-        #expect(outcome.converged)
+    @Test("a search may end where little is to be gained", arguments: [1e-2, 1e-4, 1e-6])
+    func decreaseTolerance(tolerance: Double) {
+        let set = TrainingSet.random(rows: 40, classCount: 3, seed: 9)
+        func minimum(_ parameters: NewtonSearch.Parameters) -> NewtonSearch.Outcome {
+            let objective = LogisticObjective<SIMD4<Double>>(set, rows: Array(0..<40), regularization: 0.2)
+            return TrustRegionNewton(objective, parameters: parameters)
+                .minimize(DenseVector(count: objective.dimension))
+        }
+        let early = minimum(.init(gradientTolerance: 0, decreaseTolerance: tolerance))
+        let late = minimum(.init(gradientTolerance: 1e-9))
+        #expect(early.converged)
+        #expect(early.iterations < late.iterations)
+        #expect(early.value / late.value - 1 < 0.1 * tolerance)
     }
 
     @Test("logistic regression is solved to its tolerance", arguments: [2, 3, 5, 14])

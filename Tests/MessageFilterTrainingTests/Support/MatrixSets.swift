@@ -16,7 +16,7 @@ extension TrainingSet {
         let settings = FeatureSettings(totalBuckets: buckets)
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: buckets)
         for (row, rowScales) in zip(blocks, scales) {
-            for (block, scale) in zip(row, rowScales) { pattern.append(block: block, scale: scale) }
+            for (block, scale) in zip(row, rowScales) { pattern.append(block: block[...], scale: scale) }
         }
         self.init(
             design: DesignMatrix(
