@@ -32,23 +32,26 @@ public final class DenseVector {
         set { values[index] = newValue }
     }
 
-    /// xᵀy
-    public func dot(_ other: DenseVector) -> Double {
+    /// xᵀy, over the first `length` elements if it is given.
+    public func dot(_ other: DenseVector, length: Int? = nil) -> Double {
         expectSameCount(other)
-        return timed { cblas_ddot(Index(count), values, 1, other.values, 1) }
+        return timed { cblas_ddot(Index(prefix(length)), values, 1, other.values, 1) }
     }
 
     /// ‖x‖₂
     public var norm: Double { timed { cblas_dnrm2(Index(count), values, 1) } }
 
-    /// x ← x + a·y
-    public func add(_ factor: Double, times other: DenseVector) {
+    /// x ← x + a·y, in the first `length` elements if it is given.
+    public func add(_ factor: Double, times other: DenseVector, length: Int? = nil) {
         expectSameCount(other)
-        timed { cblas_daxpy(Index(count), factor, other.values, 1, values, 1) }
+        timed { cblas_daxpy(Index(prefix(length)), factor, other.values, 1, values, 1) }
     }
 
-    /// x ← a·x
-    public func scale(by factor: Double) { timed { cblas_dscal(Index(count), factor, values, 1) } }
+    /// x ← a·x + y
+    public func scale(by factor: Double, adding other: DenseVector) {
+        expectSameCount(other)
+        for index in 0..<count { values[index] = factor * values[index] + other.values[index] }
+    }
 
     /// x ← y
     public func copy(from other: DenseVector) {
@@ -61,10 +64,25 @@ public final class DenseVector {
         for index in 0..<count { values[index] += summand }
     }
 
-    /// x ← x∘y: the product of each two elements.
-    public func multiply(by other: DenseVector) {
-        expectSameCount(other)
-        for index in 0..<count { values[index] *= other.values[index] }
+    /// x ← y∘z, element by element.
+    ///
+    /// - Returns: xᵀy, for which the elements need not be read again.
+    public func setProduct(_ left: DenseVector, _ right: DenseVector) -> Double {
+        expectSameCount(left)
+        expectSameCount(right)
+        // Two sums, so that an addition need not wait for the one before.
+        var even = 0.0, odd = 0.0
+        for index in stride(from: 0, to: count - 1, by: 2) {
+            values[index] = left.values[index] * right.values[index]
+            values[index + 1] = left.values[index + 1] * right.values[index + 1]
+            even += values[index] * left.values[index]
+            odd += values[index + 1] * left.values[index + 1]
+        }
+        if count % 2 == 1 {
+            values[count - 1] = left.values[count - 1] * right.values[count - 1]
+            even += values[count - 1] * left.values[count - 1]
+        }
+        return even + odd
     }
 
     /// x ← 1/x, element by element.
@@ -79,6 +97,12 @@ public final class DenseVector {
         let start = ContinuousClock.now
         defer { timeInBLAS += start.duration(to: .now) }
         return operation()
+    }
+
+    private func prefix(_ length: Int?) -> Int {
+        let length = length ?? count
+        precondition(length <= count, "the first \(length) of \(count) elements")
+        return length
     }
 
     private func expectSameCount(_ other: DenseVector) {

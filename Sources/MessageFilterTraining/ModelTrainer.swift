@@ -35,24 +35,27 @@ public struct ModelTrainer: Sendable {
 
     public init(options: Options = Options()) { self.options = options }
 
-    /// Trains on `examples`.
+    /// Trains on `examples`, whose memory is free again once their features are extracted if the caller consumes them.
     ///
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
-    public func train(_ examples: [TrainingExample], sources: [ModelCard.Source] = []) throws -> TrainedModel {
-        let examples = options.ambiguous.applied(to: examples)
-        let labels = examples.map(\.label)
+    public func train(
+        _ examples: consuming [TrainingExample], sources: [ModelCard.Source] = []
+    ) throws -> TrainedModel {
+        examples = options.ambiguous.applied(to: examples)
+        let labels = Set(examples.map(\.label))
         let classCount = LabelPartition(of: labels).classes.count
-        guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: Set(labels).map(\.label).sorted()) }
+        guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: labels.map(\.label).sorted()) }
         let settings = FeatureSettings(
             wordOrder: options.wordOrder, characters: options.characters, normalization: options.normalization,
             totalBuckets: try buckets(
                 classCount: classCount, copies: examples.count(where: \.isCopy), examples.count, sources))
         var profile = TrainingProfile()
-        let set = stage(.features, &profile) {
+        let set = stage(.features, &profile) { [examples] in
             TrainingSet(
                 examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
         }
+        examples = []
         return finish(set, sources: sources, profile)
     }
 

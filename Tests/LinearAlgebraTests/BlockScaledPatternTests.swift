@@ -94,6 +94,54 @@ import Testing
         }
     }
 
+    /// Rows whose blocks have 0 to 13 entries, so that loops of several entries at a time end everywhere.
+    private var longRows: BlockScaledPattern {
+        var pattern = BlockScaledPattern(blockCount: 2, columnCount: 40)
+        for count in 0..<14 as Range<UInt32> {
+            pattern.append(block: Array(0..<count)[...], scale: 0.5 + Double(count))
+            pattern.append(block: Array(20..<33 - count + 7)[...], scale: -0.3)
+        }
+        return pattern
+    }
+
+    @Test("products with a vector, and scattering to one, are those of the dense matrix")
+    func vectors() {
+        var numbers = SeededNumbers(seed: 1)
+        let (pattern, reference) = (longRows, dense(longRows))
+        let vector = numbers.values(40)
+        for row in 0..<pattern.rowCount {
+            let product = pattern.withRows { $0.product(row: row, vector) }
+            #expect(abs(product - zip(reference[row], vector).reduce(0) { $0 + $1.0 * $1.1 }) < 1e-12)
+            var sums = vector, squares = vector, strided = [Double](repeating: 0, count: 120), both = [1.0, 2]
+            pattern.withRows { view in
+                view.scatter(row: row, 1.5, into: &sums)
+                view.scatterSquares(row: row, 1.5, into: &squares)
+                view.scatter(row: row, 1.5, into: &strided, stride: 3)
+                both.withUnsafeMutableBufferPointer { view.addProduct(row: row, vector + vector, to: $0) }
+            }
+            for column in 0..<40 {
+                let entry = reference[row][column]
+                #expect(abs(sums[column] - vector[column] - 1.5 * entry) < 1e-12)
+                #expect(abs(squares[column] - vector[column] - 1.5 * entry * entry) < 1e-12)
+                #expect(strided[3 * column] == 1.5 * entry && strided[3 * column + 1] == 0)
+            }
+            for (index, start) in [1.0, 2].enumerated() {
+                let expected = (0..<40).reduce(start) { $0 + reference[row][$1] * (vector + vector)[2 * $1 + index] }
+                #expect(abs(both[index] - expected) < 1e-12)
+            }
+        }
+    }
+
+    @Test("a pattern appended to another is as if its rows had been")
+    func appendPattern() {
+        var joined = pattern, expected = dense(pattern)
+        joined.append(contentsOf: BlockScaledPattern(blockCount: 2, columnCount: 10))
+        joined.append(contentsOf: pattern)
+        expected += expected
+        #expect(dense(joined) == expected)
+        #expect(joined.ends == pattern.ends + pattern.ends.dropFirst().map { $0 + pattern.entryCount })
+    }
+
     @Test("scattering adds the row's outer product, for every SIMD width")
     func scatter() {
         checkScatter(SIMD2<Double>.self)

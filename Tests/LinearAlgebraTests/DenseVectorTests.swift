@@ -49,12 +49,35 @@ import Testing
     func scaleCopyClear(count: Int) {
         let (x, y) = pair(count)
         let left = vector(x)
-        left.scale(by: 3)
-        #expect(elements(left) == x.map { $0 * 3 })
+        left.scale(by: 3, adding: vector(y))
+        #expect(elements(left) == zip(x, y).map { 3 * $0 + $1 })
         left.copy(from: vector(y))
         #expect(elements(left) == y)
         left.clear()
         #expect(elements(left) == [Double](repeating: 0, count: count))
+    }
+
+    @Test("element by element: a summand, the inverse, the product and its dot product", arguments: lengths)
+    func elementwise(count: Int) {
+        let (x, y) = pair(count)
+        let sum = vector(x)
+        sum.add(2)
+        #expect(elements(sum) == x.map { $0 + 2 })
+        sum.invert()
+        #expect(elements(sum) == x.map { 1 / ($0 + 2) })
+        let product = DenseVector(count: count)
+        let dot = product.setProduct(vector(x), vector(y))
+        #expect(elements(product) == zip(x, y).map { $0 * $1 })
+        #expect(abs(dot - zip(x, y).reduce(0) { $0 + $1.0 * $1.0 * $1.1 }) <= 1e-12 * Double(count + 1))
+    }
+
+    @Test("a length leaves the elements behind it alone", arguments: lengths.dropFirst())
+    func prefixes(count: Int) {
+        let (x, y) = pair(count)
+        let left = vector(x)
+        left.add(2, times: vector(y), length: count - 1)
+        #expect(left[count - 1] == x[count - 1])
+        #expect(abs(left.dot(vector(y)) - left.dot(vector(y), length: count - 1) - x[count - 1] * y[count - 1]) < 1e-11)
     }
 
     @Test("the norm of large and of small elements neither overflows nor vanishes")

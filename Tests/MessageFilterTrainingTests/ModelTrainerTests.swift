@@ -76,6 +76,19 @@ import Testing
         #expect(abs(try #require(searched.card.heldOut["logLoss"]) - best) < 0.02)
     }
 
+    @Test(
+        "fits take no more Newton steps and Hessian products than they did when they were made fast", arguments: [2, 3])
+    func work(classCount: Int) throws {
+        let examples = InventedMessages.examples(perClass: 100, classes: classCount)
+        let profile = try ModelTrainer(options: options()).train(examples).profile
+        #expect(profile.searchWork.fits <= 5 * LogisticRegression().searchedStrengths.count)
+        #expect(profile.searchWork.hessianProducts <= 200)
+        #expect(profile.searchWork.iterations <= 70)
+        #expect(profile.fitWork.fits == 1)
+        #expect(profile.fitWork.hessianProducts <= 50)
+        #expect(profile.fitWork.iterations <= 7)
+    }
+
     @Test("a card with many sources takes its room from the weights, and is refused where it leaves none")
     func manySources() throws {
         let examples = InventedMessages.examples(perClass: 20)

@@ -29,28 +29,32 @@ struct WordCounts: Sendable {
         if isWanted { wantedMessages += 1 } else { unwantedMessages += 1 }
         messageCount += 1
         var text = message.text
-        let isASCII = text.withUTF8 { bytes in
-            guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-            addASCII(bytes, isWanted: isWanted)
-            return true
-        }
-        if !isASCII { addScalars(of: text, isWanted: isWanted) }
+        text.withUTF8 { addRuns(of: $0, isWanted: isWanted) }
     }
 
     /// The bytes of a word.
     func word(_ entry: Entry) -> ArraySlice<UInt8> { letters[entry.bytes] }
 
-    private mutating func addASCII(_ bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool) {
-        var start = 0
+    /// Runs of letters of ASCII and of bytes of other scalars, which are looked at one by one where there are any.
+    private mutating func addRuns(of bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool) {
+        var start = 0, isASCII = true
         for index in 0...bytes.count {
-            if index < bytes.count, (0x61...0x7A).contains(bytes[index] | 0x20) { continue }
-            if index - start > 1 { add(UnsafeBufferPointer(rebasing: bytes[start..<index]), case: 0x20, isWanted) }
-            start = index + 1
+            if index < bytes.count, bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20) {
+                isASCII = isASCII && bytes[index] < 0x80
+                continue
+            }
+            let run = UnsafeBufferPointer(rebasing: bytes[start..<index])
+            if !isASCII {
+                addWords(of: String(decoding: run, as: UTF8.self), isWanted: isWanted)
+            } else if run.count > 1 {
+                add(run, case: 0x20, isWanted)
+            }
+            (start, isASCII) = (index + 1, true)
         }
     }
 
-    private mutating func addScalars(of text: String, isWanted: Bool) {
-        for word in text.lowercased().unicodeScalars.split(whereSeparator: { !$0.isOfWord }) where word.count > 1 {
+    private mutating func addWords(of run: String, isWanted: Bool) {
+        for word in run.lowercased().unicodeScalars.split(whereSeparator: { !$0.isOfWord }) where word.count > 1 {
             var word = String(String.UnicodeScalarView(word))
             word.withUTF8 { add($0, case: 0, isWanted) }
         }

@@ -15,6 +15,7 @@ public enum AmbiguousLabels: String, CaseIterable, Sendable {
     func applied(to examples: [TrainingExample]) -> [TrainingExample] {
         let labels = examples.map(\.label)
         let ambiguous = LabelPartition(of: labels).ambiguous(among: labels)
+        guard self != .sets, !ambiguous.isEmpty else { return examples }
         return examples.map { ambiguous.contains($0.label) ? treated($0) : $0 }
     }
 

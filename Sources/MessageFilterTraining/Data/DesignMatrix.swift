@@ -24,14 +24,16 @@ extension DesignMatrix {
     /// Parts are extracted in waves, so that of the features no more than a wave is in memory twice.
     public init(_ examples: [TrainingExample], settings: FeatureSettings) {
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
+        /// A tenth more than the first rows let expect by their length.
+        func estimate(_ entries: Int, _ rows: Range<Int>) -> Int {
+            let all = examples.reduce(0) { $0 + $1.text.utf8.count }
+            let first = examples[rows].reduce(1) { $0 + $1.text.utf8.count }
+            return Int(1.1 * Double(entries) * Double(all) / Double(first))
+        }
         for start in stride(from: 0, to: examples.count, by: Self.waveSize) {
             let wave = start..<min(start + Self.waveSize, examples.count)
             for part in Self.patterns(examples, rows: wave, settings) { pattern.append(contentsOf: part) }
-            if start == 0 {
-                // A tenth more than the first rows let expect.
-                let entriesPerRow = 1.1 * Double(pattern.entryCount) / Double(wave.count)
-                pattern.reserve(rows: examples.count, entries: Int(entriesPerRow * Double(examples.count)))
-            }
+            if start == 0 { pattern.reserve(rows: examples.count, entries: estimate(pattern.entryCount, wave)) }
         }
         self.init(settings: settings, pattern: pattern)
         compactColumns()

@@ -59,7 +59,8 @@ final class BinaryLogisticObjective: RegularizedLikelihood {
             }
             return loss
         }
-        return loss + regularize(point, gradient)
+        gradient.add(0.5 * regularization, times: point, length: columnCount)
+        return loss + 0.25 * regularization * point.dot(point, length: columnCount)
     }
 
     func multiplyHessian(by direction: DenseVector, into product: DenseVector) {
@@ -74,7 +75,7 @@ final class BinaryLogisticObjective: RegularizedLikelihood {
             }
             return 0
         }
-        _ = regularize(direction, product)
+        product.add(0.5 * regularization, times: direction, length: columnCount)
     }
 
     func writeDiagonal(into diagonal: DenseVector) {
@@ -86,15 +87,6 @@ final class BinaryLogisticObjective: RegularizedLikelihood {
             return 0
         }
         diagonal.add(0.5 * regularization)
-    }
-
-    /// Adds ½λu to `result`, without the intercept; ¼λ‖u‖².
-    private func regularize(_ point: DenseVector, _ result: DenseVector) -> Double {
-        let intercept = point[columnCount]
-        point[columnCount] = 0
-        defer { point[columnCount] = intercept }
-        result.add(0.5 * regularization, times: point)
-        return 0.25 * regularization * point.dot(point)
     }
 
     func model(at point: DenseVector) -> LinearModel {

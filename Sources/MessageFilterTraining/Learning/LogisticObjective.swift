@@ -53,7 +53,9 @@ final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V
     }
 
     private var columnCount: Int { self.set.design.pattern.columnCount }
-    var dimension: Int { (columnCount + 1) * V.scalarCount }
+    /// The variables that the penalty knows: all but the intercepts, which lie behind them.
+    private var weightCount: Int { columnCount * V.scalarCount }
+    var dimension: Int { weightCount + V.scalarCount }
 
     func evaluate(at point: DenseVector, gradient: DenseVector) -> Double {
         let loss = slices.sum(into: gradient) { view, slice, gradient in
@@ -61,7 +63,8 @@ final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V
                 gradient.withRows(of: V.self) { self.evaluate(view, slice, point, $0) }
             }
         }
-        return loss + regularize(point, gradient)
+        gradient.add(regularization, times: point, length: weightCount)
+        return loss + 0.5 * regularization * point.dot(point, length: weightCount)
     }
 
     func multiplyHessian(by direction: DenseVector, into product: DenseVector) {
@@ -70,7 +73,7 @@ final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V
                 product.withRows(of: V.self) { self.multiply(view, slice, direction, $0) }
             }
         }
-        _ = regularize(direction, product)
+        product.add(regularization, times: direction, length: weightCount)
     }
 
     func writeDiagonal(into diagonal: DenseVector) {
@@ -78,17 +81,6 @@ final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V
             diagonal.withRows(of: V.self) { self.addDiagonal(view, slice, $0) }
         }
         diagonal.add(regularization)
-    }
-
-    /// Adds λW to `result`, without the intercept; ½λ‖W‖².
-    private func regularize(_ point: DenseVector, _ result: DenseVector) -> Double {
-        let end = columnCount * V.scalarCount
-        let intercepts = (end..<dimension).map { point[$0] }
-        for index in end..<dimension { point[index] = 0 }
-        result.add(regularization, times: point)
-        let square = point.dot(point)
-        for (index, value) in intercepts.enumerated() { point[end + index] = value }
-        return 0.5 * regularization * square
     }
 
     private func evaluate(

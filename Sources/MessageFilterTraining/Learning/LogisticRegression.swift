@@ -28,7 +28,7 @@ extension FitPrecision {
     var decreaseTolerance: Double {
         switch self {
         case .coarse: 5e-2
-        case .fine: 5e-6
+        case .fine: 1e-5
         }
     }
 }

@@ -49,7 +49,8 @@ final class ConjugateGradients {
         solution.clear()
         residual.clear()
         residual.add(-1, times: gradient)
-        var square = precondition(inverse)
+        // z = M⁻¹r; rᵀz
+        var square = preconditioned.setProduct(residual, inverse)
         direction.copy(from: preconditioned)
         var step = Step()
         var lengths = Lengths(directionSquare: square)
@@ -66,10 +67,9 @@ final class ConjugateGradients {
                 break
             }
             advance(length)
-            let next = precondition(inverse)
+            let next = preconditioned.setProduct(residual, inverse)
             lengths.advance(by: length, residualSquare: next, ratio: next / square)
-            direction.scale(by: next / square)
-            direction.add(1, times: preconditioned)
+            direction.scale(by: next / square, adding: preconditioned)
             square = next
         }
         step.norm = lengths.solutionSquare.squareRoot()
@@ -81,13 +81,6 @@ final class ConjugateGradients {
     private func advance(_ length: Double) {
         solution.add(length, times: direction)
         residual.add(-length, times: product)
-    }
-
-    /// z = M⁻¹r; rᵀz.
-    private func precondition(_ inverse: DenseVector) -> Double {
-        preconditioned.copy(from: residual)
-        preconditioned.multiply(by: inverse)
-        return residual.dot(preconditioned)
     }
 
     /// The lengths of solution s and direction d by M, carried on from step to step: r is orthogonal to all earlier d,

@@ -81,9 +81,7 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
 
     /// √(gᵀM⁻¹g): the length of the step to the minimum if the Hessian were M.
     private func preconditionedNorm() -> Double {
-        trial.copy(from: gradient)
-        trial.multiply(by: inverse)
-        return gradient.dot(trial).squareRoot()
+        trial.setProduct(gradient, inverse).squareRoot()
     }
 }
 

@@ -139,7 +139,7 @@ struct TrainingArguments: ParsableArguments {
     func examples(_ messages: [LabelledMessage], corpora: [String]) throws -> [TrainingExample] {
         let byClass = try factors(classWeight, option: "--class-weight")
         let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
-        let examples = zip(messages, corpora).map { message, corpus in
+        var examples = zip(messages, corpora).map { message, corpus in
             // Names of labels are long to make, and weights for them are seldom given.
             let ofClass = byClass.isEmpty ? 1 : byClass[message.label.label, default: 1]
             let weight = ofClass * byCorpus[corpus, default: 1]
@@ -150,7 +150,8 @@ struct TrainingArguments: ParsableArguments {
             example.isProtected = message.kind.map(MessageKind.protected.contains) ?? false
             return example
         }
-        return try examples + augmentation().copies(of: examples, messages)
+        examples += try augmentation().copies(of: examples, messages)
+        return examples
     }
 
     private func augmentation() throws -> AttackAugmentation {

@@ -31,20 +31,26 @@ struct TrainCommand: ParsableCommand {
     var profile = false
 
     func run() throws {
-        let corpora = try corpus.read()
-        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.collection } }
-        let examples = try training.examples(corpora.flatMap(\.messages), corpora: names)
+        let (examples, sources, count) = try read()
         var options = training.options
         options.date = date
         var trainer = ModelTrainer(options: options)
         let progress = SharedProgress(ProgressLine("training", unit: "messages"))
         trainer.onStage = { progress.line.show(stage: $0.rawValue) }
-        let trained = try trainer.train(examples, sources: corpora.flatMap(Self.sources))
+        let trained = try trainer.train(consume examples, sources: sources)
         let bytes = trained.content.encoded()
         try AtomicFile.write(bytes, to: output)
         progress.line.clear()
-        try Terminal.write(TrainingSummary(trained, messages: names.count, path: output, bytes: bytes.count).text)
+        try Terminal.write(TrainingSummary(trained, messages: count, path: output, bytes: bytes.count).text)
         if profile { try Terminal.write(TrainingSummary.profile(trained.profile)) }
+    }
+
+    /// The corpora themselves are let go: examples share their texts.
+    private func read() throws -> (examples: [TrainingExample], sources: [ModelCard.Source], messages: Int) {
+        let corpora = try corpus.read()
+        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.collection } }
+        let examples = try training.examples(corpora.flatMap(\.messages), corpora: names)
+        return (examples, corpora.flatMap(Self.sources), names.count)
     }
 
     private static func sources(_ corpus: Corpus) -> [ModelCard.Source] {
