@@ -5,7 +5,7 @@
 public struct BlockScaledPattern: Sendable {
     public let blockCount: Int
     public private(set) var columnCount: Int
-    /// Columns of all rows, row after row, block after block; ascending within a block.
+    /// Columns of all rows, row after row, block after block; in any order within a block.
     public private(set) var columns: [UInt32] = []
     /// Where block b of row i ends in `columns`: element i·blockCount + b + 1; element 0 is 0.
     public private(set) var ends: [Int] = [0]
@@ -60,7 +60,7 @@ public struct BlockScaledPattern: Sendable {
         return frequencies
     }
 
-    /// Gives every column j the new number `newColumns[j]`; within a block they no longer ascend.
+    /// Gives every column j the new number `newColumns[j]`.
     public mutating func renumberColumns(_ newColumns: [UInt32], columnCount: Int) {
         precondition(
             newColumns.count == self.columnCount, "\(newColumns.count) numbers for \(self.columnCount) columns")

@@ -25,6 +25,7 @@ public enum Runtime {
     private static let pinned: Bool = {
         #if !canImport(Accelerate)
             openblas_set_num_threads(1)
+            openblas_stop_threads()
         #endif
         return true
     }()

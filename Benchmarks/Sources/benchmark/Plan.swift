@@ -16,7 +16,7 @@ struct Plan {
         for cores in 1...min(cores, 2) {
             for kind in [Benchmark.Kind.training, .scoring] {
                 plans += corpora.copies.map {
-                    Plan(kind: kind, corpus: $0, cores: cores, repetitions: repetitions, budget: isQuick ? 3 : 20)
+                    Plan(kind: kind, corpus: $0, cores: cores, repetitions: repetitions, budget: isQuick ? 3 : 12)
                 }
             }
         }

@@ -1,6 +1,6 @@
 import MessageFilter
 
-/// How long the features of a message take, and how much of that is taking off disguises.
+/// How long the features of a message take, and how much of that normalization and n-grams are.
 struct FeatureFigures {
     private let settings: FeatureSettings
     private let messages: MessageBytes
@@ -15,7 +15,7 @@ struct FeatureFigures {
         plain.normalization = .none
         wordsOnly.longestCharacters = 0
         return [
-            figure("features, sorted by block", settings, repetitions),
+            figure("features", settings, repetitions),
             figure("the same without normalization", plain, repetitions),
             figure("the same without characters", wordsOnly, repetitions),
         ]

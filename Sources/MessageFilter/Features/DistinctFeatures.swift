@@ -9,7 +9,8 @@ struct DistinctFeatures: FeatureSink, ~Copyable {
     private let stamps: UnsafeMutableBufferPointer<UInt8>
     private var stamp: UInt8 = 0
     private var candidateCount = 0
-    private var count = 0
+    /// The number of features in the blocks that have ended.
+    private(set) var count = 0
     private var ends = SIMD4<Int>.zero
 
     /// - Parameter capacity: features are less than this.

@@ -30,7 +30,7 @@ struct FeatureExtractor: ~Copyable {
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, into features: inout DistinctFeatures
     ) {
         features.begin()
-        normalizer.normalize(text, needsSymbols: shortCharacters == nil)
+        normalizer.normalize(text, needsSymbols: shortCharacters == nil && settings.longestCharacters > 0)
         var counts = ShapeCounts()
         extractWords(counting: &counts, into: &features)
         if let shortCharacters {

@@ -1,4 +1,4 @@
-/// The distinct features of one message: for each block, their identifiers in ascending order.
+/// The distinct features of one message: for each block, their identifiers in the order in which they first occur.
 public struct FeatureVector: Equatable, Sendable {
     /// All features, block after block.
     public var features: [FeatureID] = []
@@ -28,8 +28,9 @@ public final class FeatureVectorizer {
     public func vector(of text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FeatureVector {
         extractor.collect(text, sender: sender, into: &features)
         var vector = FeatureVector()
+        vector.features.reserveCapacity(features.count)
         for block in FeatureBlock.allCases {
-            vector.features += features[block].sorted()
+            vector.features.append(contentsOf: features[block])
             vector.ends.append(vector.features.count)
         }
         return vector

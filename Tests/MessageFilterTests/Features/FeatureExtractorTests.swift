@@ -50,8 +50,8 @@ struct FeatureExtractorTests {
         }
     }
 
-    @Test("a feature that comes twice is one feature, in ascending order, within its block's buckets")
-    func distinctAndOrdered() {
+    @Test("a feature that comes twice is one feature, within its block's buckets")
+    func distinct() {
         let settings = FeatureSettings(wordOrder: 2, totalBuckets: 4_096)
         let vectorizer = FeatureVectorizer(settings: settings)
         for message in InventedMessages.all {
@@ -59,7 +59,7 @@ struct FeatureExtractorTests {
             #expect(vector.ends.count == 3 && vector.ends.last == vector.features.count)
             for block in FeatureBlock.allCases {
                 let features = Array(vector[block]), start = settings.offset(of: block)
-                #expect(zip(features, features.dropFirst()).allSatisfy(<), "\(message.name)")
+                #expect(Set(features).count == features.count, "\(message.name)")
                 #expect(features.allSatisfy { (start..<start + settings.size(of: block)).contains(Int($0)) })
             }
         }
@@ -112,7 +112,7 @@ struct FeatureExtractorTests {
         let vector = vectorizer.vector(of: text, sender: sender)
         let reference = ReferenceFeatures(text, sender: sender, settings: settings)
         for block in FeatureBlock.allCases {
-            #expect(Array(vector[block]) == reference.buckets(block), "\(name), \(block)")
+            #expect(vector[block].sorted() == reference.buckets(block), "\(name), \(block)")
         }
     }
 

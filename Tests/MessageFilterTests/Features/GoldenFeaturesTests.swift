@@ -33,7 +33,7 @@ struct GoldenFeaturesTests {
             let vector = vectorizer.vector(of: message.text, sender: message.sender)
             lines.append(message.name)
             for block in FeatureBlock.allCases {
-                lines.append("  \(block): " + vector[block].map(String.init).joined(separator: " "))
+                lines.append("  \(block): " + vector[block].sorted().map(String.init).joined(separator: " "))
             }
         }
         return lines.joined(separator: "\n") + "\n"

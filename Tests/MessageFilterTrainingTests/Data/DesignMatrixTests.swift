@@ -35,7 +35,7 @@ import Testing
         for (row, example) in examples.enumerated() {
             let vector = vectorizer.vector(of: example.text, sender: example.sender)
             for block in FeatureBlock.allCases {
-                #expect(features(design, row: row, block) == Array(vector[block]), "row \(row), \(block)")
+                #expect(features(design, row: row, block) == vector[block].sorted(), "row \(row), \(block)")
             }
         }
     }
@@ -81,7 +81,7 @@ import Testing
         let vectorizer = FeatureVectorizer(settings: settings)
         for row in [0, 4095, 4096, 4097, 8191, 8192, 12287, 12288, 12292] {
             let vector = vectorizer.vector(of: examples[row].text, sender: examples[row].sender)
-            #expect(features(design, row: row, .character) == Array(vector[.character]), "row \(row)")
+            #expect(features(design, row: row, .character) == vector[.character].sorted(), "row \(row)")
         }
         #expect(design.pattern.rowCount == examples.count)
     }
