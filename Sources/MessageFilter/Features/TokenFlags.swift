@@ -2,6 +2,7 @@
 ///
 /// Each flag is a byte, 1 or 0.
 struct TokenFlags {
+    /// Whether a word begins with the symbol.
     let wordStarts = Self.allocate()
     /// Whether a word ends in front of the symbol.
     let wordEnds = Self.allocate()
@@ -29,7 +30,6 @@ struct TokenFlags {
         let letters = UnsafeRawPointer(text.letters)
         let marks = UnsafeRawPointer(text.marks)
         var totals = SymbolTotals()
-        var previousSigns = ByteVector(repeating: 0x20)
         var offset = 0
         while offset <= text.count {
             let classes = Classes(ByteVector.load(marks, offset))
@@ -38,10 +38,10 @@ struct TokenFlags {
             store(ByteVector(~joins & classes.isPart), to: wordStarts, offset)
             store(ByteVector(~joins & before.isPart), to: wordEnds, offset)
             store(ByteVector(classes.isBlank & ~before.isBlank), to: chunkEnds, offset)
-            let newSigns = classes.signs(ByteVector.load(letters, offset))
-            UnsafeMutableRawPointer(signs + offset).storeBytes(of: newSigns, as: ByteVector.self)
-            previousSigns = before.signs(ByteVector.load(letters, offset &- 1))
-            let changed = ~newSigns.equals(previousSigns) | classes.isDigit
+            let own = classes.signs(ByteVector.load(letters, offset))
+            UnsafeMutableRawPointer(signs + offset).storeBytes(of: own, as: ByteVector.self)
+            let previous = before.signs(ByteVector.load(letters, offset &- 1))
+            let changed = ~own.equals(previous) | classes.isDigit
             store(ByteVector(changed & ~classes.isBlank), to: changes, offset)
             totals.add(classes)
             offset &+= ByteVector.width

@@ -2,8 +2,8 @@
 /// invisible, unmasks letters of other scripts that pose as Latin ones, joins spelled-out words, and reads digits that stand
 /// for letters.
 ///
-/// One pass over the bytes, and a quick one over the symbols; others only where a disguise is suspected. Reuses its buffer,
-/// so that no memory is allocated from one message to the next.
+/// Plain ASCII is folded sixteen bytes at a time, and is done when a quick look suspects no disguise. Everything else goes
+/// symbol by symbol. Buffers are used again, so that no memory is allocated from one message to the next.
 ///
 /// - Edge cases: invalid UTF-8 becomes U+FFFD. At most ``maximumBytes`` bytes are read: the longest concatenated SMS has
 ///   39,015 characters (255 parts of 153).

@@ -28,7 +28,6 @@ public struct TrustRegionNewton<Objective: DifferentiableObjective> {
     }
 
     /// Moves `point` to a minimum.
-    ///
     public func minimize(_ point: DenseVector) -> NewtonSearch.Outcome {
         var outcome = NewtonSearch.Outcome(
             value: objective.evaluate(at: point, gradient: gradient), gradientNorm: gradient.norm)
