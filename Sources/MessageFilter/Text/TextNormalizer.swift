@@ -43,8 +43,9 @@ struct TextNormalizer: ~Copyable {
         case .full: fold(bytes)
         case .none: foldCase(bytes)
         }
-        buffer[count] = .blank
         text.read(symbols)
+        if normalization == .full, undoDisguisesOfWords() { text.read(symbols) }
+        buffer[count] = .blank
     }
 
     /// Whether a message is ASCII without a disguise, which most are; ``text`` has then been read.
@@ -80,12 +81,12 @@ struct TextNormalizer: ~Copyable {
         }
         self.count = count
         if scripts.mayImitate { unmaskImitations(distinctive: scripts.hasDistinctive) }
-        text.read(symbols)
-        undoDisguisesOfWords()
     }
 
     /// Joins spelled-out words and reads digits as letters, where a quick look suspects either.
-    private mutating func undoDisguisesOfWords() {
+    ///
+    /// - Returns: whether symbols have changed.
+    private mutating func undoDisguisesOfWords() -> Bool {
         let suspicion = Suspicion(text)
         if suspicion.isSpelledOut {
             (count, disguise.spelledOut) = SpelledOutWords.join(UnsafeMutableBufferPointer(start: buffer, count: count))
@@ -93,6 +94,7 @@ struct TextNormalizer: ~Copyable {
         if suspicion.hasDigitsInWords {
             disguise.leet = LeetWords(UnsafeMutableBufferPointer(start: buffer, count: count)).read()
         }
+        return disguise.spelledOut > 0 || disguise.leet > 0
     }
 
     /// Whether an invisible scalar stands right behind a Latin letter, where no honest writing needs one.
