@@ -62,9 +62,9 @@ struct WordCounts: Sendable {
 
     /// - Parameter bit: what is set in each byte to make its letter small.
     private mutating func add(_ word: UnsafeBufferPointer<UInt8>, case bit: UInt8, _ isWanted: Bool) {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in word { hash = (hash ^ UInt64(byte | bit)) &* 0x0000_0100_0000_01b3 }
-        hash = SplitMix64.mixed(hash)
+        var bytes = ByteHash()
+        for byte in word { bytes.add(byte | bit) }
+        let hash = bytes.value
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] >= 0, entries[Int(slots[slot])].hash != hash { slot = (slot + 1) & (slots.count - 1) }
         if slots[slot] < 0 {
