@@ -67,7 +67,7 @@ final class BatchReader {
     private func fill(_ batch: MessageBatch, from stream: MessageStream) throws(RecordError) -> Bool {
         let before = handOverCount
         while batch.hasRoom {
-            guard try stream.reader.next() else { return false }
+            guard try stream.next() else { return false }
             if handOverCount != before {
                 add(stream, to: self.batch)
                 return true

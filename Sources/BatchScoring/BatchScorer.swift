@@ -18,6 +18,12 @@ public struct BatchScorer {
         public static let threadCounts = 1...256
 
         public init() {}
+
+        /// Why no message can be read in this way, in the words of the tools' options; `nil` where one can.
+        public var flaw: String? {
+            textColumn != senderColumn
+                ? nil : "--text-column and --sender-column are both \(textColumn): name two columns"
+        }
     }
 
     /// What a run came to.

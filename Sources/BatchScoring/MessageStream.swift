@@ -1,16 +1,21 @@
 import MessageFilter
 import MessageRecords
 
-/// The messages of one source.
-final class MessageStream {
+/// The messages of one source, as a scorer is given them.
+public final class MessageStream {
     let reader: RecordReader
     private let name: String
     private let hasSender: Bool
 
     private static let maximumRecordLength = 1 << 20
 
-    /// - Parameter beforeWaiting: called where the source would make one wait; false ends the stream.
-    init(_ source: ByteSource, _ options: BatchScorer.Options, beforeWaiting: @escaping () -> Bool) {
+    /// - Parameters:
+    ///   - options: of which format and columns count.
+    ///   - beforeWaiting: called where the source would make one wait; false ends the stream.
+    /// - Precondition: the options have no ``BatchScorer/Options/flaw``.
+    public init(
+        _ source: ByteSource, _ options: BatchScorer.Options, beforeWaiting: @escaping () -> Bool = { true }
+    ) {
         let format = options.inputFormat ?? Self.format(ofName: source.name)
         let columns = Self.columns(of: format, options)
         let patient = ByteSource(name: source.name) { (buffer) throws(SourceError) in
@@ -23,11 +28,16 @@ final class MessageStream {
             source: patient, format: format, columns: columns, maximumLength: Self.maximumLength(of: format))
     }
 
-    /// The current message.
-    var text: UnsafeBufferPointer<UInt8> { reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0) }
+    /// Goes on to the next message.
+    ///
+    /// - Returns: false when there is none.
+    public func next() throws(RecordError) -> Bool { try reader.next() }
+
+    /// The current message, valid until the next one.
+    public var text: UnsafeBufferPointer<UInt8> { reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0) }
 
     /// Who sent it; `nil` where that is not known, or empty.
-    var sender: UnsafeBufferPointer<UInt8>? {
+    public var sender: UnsafeBufferPointer<UInt8>? {
         guard hasSender, let sender = reader.field(1), !sender.isEmpty else { return nil }
         return sender
     }

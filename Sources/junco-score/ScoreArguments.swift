@@ -59,6 +59,7 @@ struct ScoreArguments {
             }
         }
         guard !arguments.model.isEmpty else { throw UsageError(reason: "--model is missing") }
+        if let flaw = arguments.options.flaw { throw UsageError(reason: flaw) }
         if arguments.files.isEmpty { arguments.files = ["-"] }
         return .score(arguments)
     }

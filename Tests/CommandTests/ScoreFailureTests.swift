@@ -93,6 +93,7 @@ struct ScoreFailureTests {
             ["--model", SmallCorpus.model, "--nonsense"], ["--model", SmallCorpus.model, "--input-format", "xml"],
             ["--model", SmallCorpus.model, "--output-format", "lines"], ["--model"],
             ["--model", SmallCorpus.model, "--text-column"],
+            ["--model", SmallCorpus.model, "--text-column", "a", "--sender-column", "a"],
         ] {
             let run = try tool.run(tool.scoring + arguments)
             run.expect(64, arguments.last == "xml" ? "lines" : "--", "help")

@@ -1,4 +1,4 @@
-import MessageRecords
+import BatchScoring
 
 /// Messages one behind the other in memory, with their senders.
 struct MessagesInMemory {
@@ -14,20 +14,13 @@ struct MessagesInMemory {
     /// Of the texts, without senders.
     private(set) var textBytes = 0
 
-    /// Adds the messages of a file; `-` is standard input.
+    /// Adds the messages of a stream.
     ///
-    /// - Parameter format: `nil` tells it by the name's ending, as `junco score` does.
-    /// - Throws: ``SourceError`` or ``RecordError``.
-    mutating func read(_ path: String, format: RecordFormat?, textColumn: String, senderColumn: String) throws {
-        let format = format ?? Self.format(ofName: path)
-        let hasSender = format == .csv || format == .jsonl
-        let columns: ColumnSelection =
-            hasSender ? .names([textColumn], optional: [senderColumn]) : format == .tsv ? .positions([1]) : .wholeLine
-        let reader = RecordReader(source: try ByteSource(path: path), format: format, columns: columns)
-        while try reader.next() {
-            let text = append(reader.field(0))
-            let sender = hasSender ? reader.field(1).flatMap { $0.isEmpty ? nil : append($0) } : nil
-            places.append(Place(text: text, sender: sender))
+    /// - Throws: ``RecordError``.
+    mutating func read(_ stream: MessageStream) throws {
+        while try stream.next() {
+            let text = append(stream.text)
+            places.append(Place(text: text, sender: stream.sender.map { append($0) }))
             textBytes += text.count
         }
     }
@@ -46,17 +39,9 @@ struct MessagesInMemory {
         }
     }
 
-    private mutating func append(_ field: UnsafeBufferPointer<UInt8>?) -> Range<Int> {
+    private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Range<Int> {
         let start = bytes.count
-        if let field { bytes.append(contentsOf: field) }
+        bytes.append(contentsOf: field)
         return start..<bytes.count
-    }
-
-    private static func format(ofName name: String) -> RecordFormat {
-        switch name.split(separator: ".").last?.lowercased() {
-        case "csv": .csv
-        case "jsonl", "ndjson": .jsonl
-        default: .lines
-        }
     }
 }

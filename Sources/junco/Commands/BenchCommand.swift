@@ -1,4 +1,5 @@
 import ArgumentParser
+import BatchScoring
 import Foundation
 import MessageFilter
 import MessageRecords
@@ -45,9 +46,16 @@ struct BenchCommand: ParsableCommand {
         guard (1...1_024).contains(threads) else {
             throw ValidationError("--threads \(threads): expected 1 to 1024")
         }
-        guard textColumn != senderColumn else {
-            throw ValidationError("--text-column and --sender-column are both \(textColumn): name two columns")
-        }
+        if let flaw = options.flaw { throw ValidationError(flaw) }
+    }
+
+    /// How messages come in.
+    private var options: BatchScorer.Options {
+        var options = BatchScorer.Options()
+        options.inputFormat = inputFormat
+        options.textColumn = textColumn
+        options.senderColumn = senderColumn
+        return options
     }
 
     func run() throws {
@@ -56,7 +64,7 @@ struct BenchCommand: ParsableCommand {
         let loadTime = loading.duration(to: .now)
         var messages = MessagesInMemory()
         for path in files.isEmpty ? ["-"] : files {
-            try messages.read(path, format: inputFormat, textColumn: textColumn, senderColumn: senderColumn)
+            try messages.read(MessageStream(try ByteSource(path: path), options))
         }
         guard messages.count > 0 else { throw NoMessagesError() }
         let progress = ProgressLine("scoring", unit: "passes")

@@ -42,15 +42,20 @@ struct ScoreCommand: ParsableCommand {
             throw ValidationError(
                 "--threads \(threads): expected a number from \(range.lowerBound) to \(range.upperBound)")
         }
+        if let flaw = options.flaw { throw ValidationError(flaw) }
     }
 
-    func run() throws {
+    private var options: BatchScorer.Options {
         var options = BatchScorer.Options()
         options.inputFormat = inputFormat
         options.outputFormat = outputFormat
         options.textColumn = textColumn
         options.senderColumn = senderColumn
         options.threadCount = threads
+        return options
+    }
+
+    func run() throws {
         let input = try MeasuredInput(files.isEmpty ? ["-"] : files)
         var scorer = BatchScorer(model: try model.load(), options: options, output: .standardOutput())
         let progress = ProgressLine("scoring", unit: "messages")
