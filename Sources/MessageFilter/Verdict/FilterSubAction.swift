@@ -18,6 +18,15 @@ public enum FilterSubAction: Int, CaseIterable, Sendable {
     case promotionalOffers = 20001
     case promotionalCoupons = 20002
 
+    /// The action that it refines; `none` for `none`.
+    public var action: FilterAction {
+        switch rawValue {
+        case 20_000...: .promotion
+        case 10_000...: .transaction
+        default: .none
+        }
+    }
+
     /// The name in output and corpora, without its family: `finance`, `offers`, `others`, `none`.
     public var name: String {
         switch self {

@@ -1,5 +1,5 @@
 /// The answer for one message.
-public struct Verdict: Equatable, Sendable {
+public struct Verdict: Hashable, Sendable {
     /// What to do with it; `none` when the model is not sure.
     public let action: FilterAction
     /// The folder; `none` where the action has none, where the model does not tell its leaves apart, and beside `none`.
