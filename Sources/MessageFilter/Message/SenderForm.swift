@@ -11,6 +11,18 @@ public enum SenderKind: UInt8, CaseIterable, Sendable {
     /// A name in place of a number, for instance `DHL` or `AD-HDFCBK-S`.
     case alphanumeric = 4
     case mail = 5
+
+    /// The name in rules: `none`, `shortCode`, `nationalNumber`, `internationalNumber`, `alphanumeric`, `mail`.
+    public var name: String {
+        switch self {
+        case .empty: "none"
+        case .shortCode: "shortCode"
+        case .nationalNumber: "nationalNumber"
+        case .internationalNumber: "internationalNumber"
+        case .alphanumeric: "alphanumeric"
+        case .mail: "mail"
+        }
+    }
 }
 
 /// A sender's kind and form, read from its bytes.

@@ -14,6 +14,12 @@ struct Symbol: Equatable {
     /// The letter that this one imitates, in its place.
     var unmasked: Symbol { .latin(imitatedLetter, isUppercase: isUppercase) }
 
+    /// Whether it is a letter of any script, a digit or a low line.
+    var isOfWord: Bool { kind == .letter || kind == .ideograph || kind == .digit || scalar == 0x5F }
+
+    /// The same with another scalar.
+    func withScalar(_ scalar: UInt32) -> Symbol { Symbol(word: word & ~0x1F_FFFF | scalar) }
+
     /// The symbol as it is without any folding but that of case.
     func onlyCaseFolded(from original: UInt32) -> Symbol {
         if kind == .space { return .blank }

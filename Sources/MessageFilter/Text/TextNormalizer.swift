@@ -55,7 +55,7 @@ struct TextNormalizer: ~Copyable {
     }
 
     private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var scripts = ScriptsSeen()
+        var scripts = ImitatedLetters()
         var count = 0
         var offset = 0
         while offset < bytes.count {
@@ -80,7 +80,9 @@ struct TextNormalizer: ~Copyable {
             count += 1
         }
         self.count = count
-        if scripts.mayImitate { unmaskImitations(distinctive: scripts.hasDistinctive) }
+        if scripts.mayImitate {
+            disguise.imitated += scripts.unmask(UnsafeMutableBufferPointer(start: buffer, count: count))
+        }
     }
 
     /// Joins spelled-out words and reads digits as letters, where a quick look suspects either.
@@ -103,33 +105,6 @@ struct TextNormalizer: ~Copyable {
             scalar == 0xAD || scalar == 0xFEFF || (0x200B...0x200F).contains(scalar)
             || (0x2060...0x2064).contains(scalar)
         return isInvisible && written > 0 && buffer[written - 1].isASCIILetter
-    }
-
-    /// Folds imitating letters in each run of letters that mixes them with Latin ones, and in runs made of nothing else
-    /// when no letter of the message proves that its script is honest.
-    private mutating func unmaskImitations(distinctive: Bool) {
-        var start = 0
-        while start < count {
-            guard buffer[start].kind == .letter else { start += 1; continue }
-            var end = start
-            var latin = 0, imitating = 0
-            while end < count, buffer[end].kind == .letter {
-                latin += buffer[end].scalar < 0x80 ? 1 : 0
-                imitating += buffer[end].imitatedLetter != 0 ? 1 : 0
-                end += 1
-            }
-            let isMixed = latin > 0 && imitating > 0
-            let isPosing = imitating == end - start && !distinctive
-            if isMixed || isPosing { unmask(start..<end) }
-            start = end
-        }
-    }
-
-    private mutating func unmask(_ run: Range<Int>) {
-        for index in run where buffer[index].imitatedLetter != 0 {
-            buffer[index] = buffer[index].unmasked
-            disguise.imitated += 1
-        }
     }
 
     /// ``TextNormalization/none``.
@@ -162,15 +137,4 @@ struct Disguise: Equatable {
     var leet = 0
     /// Places where the bytes were not UTF-8.
     var invalid = 0
-}
-
-/// Which letters of a message bear on imitation.
-private struct ScriptsSeen {
-    var mayImitate = false
-    var hasDistinctive = false
-
-    mutating func note(_ symbol: Symbol) {
-        guard symbol.kind == .letter, symbol.scalar >= 0x80 else { return }
-        if symbol.imitatedLetter != 0 { mayImitate = true } else { hasDistinctive = true }
-    }
 }

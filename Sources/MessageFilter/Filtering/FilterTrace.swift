@@ -1,0 +1,65 @@
+/// The whole way of one message through a ``FilterPipeline``, stage by stage.
+public struct FilterTrace: Sendable {
+    /// What one stage found, whether or not it was reached.
+    public struct Step: Hashable, Sendable {
+        public let stage: FilterStage
+        /// What the stage would answer; `nil` where it has nothing to say.
+        public let answer: FilterAnswer?
+        public let reason: FilterReason?
+        /// Whether it is this stage whose answer holds.
+        public let decides: Bool
+    }
+
+    /// In the order of the pipeline.
+    public let steps: [Step]
+    /// The ids of all rules that the message meets, the one that speaks first.
+    public let metRules: [String]
+    public let decision: FilterDecision
+}
+
+/// A stage of the pipeline.
+public enum FilterStage: String, CaseIterable, Sendable {
+    case contacts, allowList, oneTimeCode, blockList, rules, model
+}
+
+extension FilterPipeline {
+    /// The way of a message through all stages. For people: it asks them all, and allocates freely.
+    public func trace(_ query: FilterQuery) -> FilterTrace {
+        let decision = decide(query)
+        return withBytes(of: query.text ?? "", query.sender) { text, sender in
+            matcher.read(text, sender: sender)
+            let steps = FilterStage.allCases.map { stage in
+                let finding = finding(of: stage, text, sender: sender)
+                return FilterTrace.Step(
+                    stage: stage, answer: finding?.answer, reason: finding?.reason,
+                    decides: stage == Self.stage(of: decision.reason))
+            }
+            return FilterTrace(steps: steps, metRules: matcher.metRules.map(\.id), decision: decision)
+        }
+    }
+
+    private func finding(
+        of stage: FilterStage, _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
+    ) -> (answer: FilterAnswer, reason: FilterReason)? {
+        switch stage {
+        case .contacts: matcher.isContact ? (.allow, .contact) : nil
+        case .allowList: matcher.allowance.map { (.allow, $0) }
+        case .oneTimeCode: matcher.hasOneTimeCode ? (.allow, .oneTimeCode) : nil
+        case .blockList: matcher.isBlocked ? (.junk, .blockedNumber) : nil
+        case .rules: matcher.rule.map { (remapped($0.answer), .rule($0.id)) }
+        case .model:
+            { (judgement: FilterDecision) in (judgement.answer, judgement.reason) }(judge(text, sender: sender))
+        }
+    }
+
+    private static func stage(of reason: FilterReason) -> FilterStage {
+        switch reason {
+        case .contact: .contacts
+        case .allowedNumber, .allowedSender, .allowedWord: .allowList
+        case .oneTimeCode: .oneTimeCode
+        case .blockedNumber: .blockList
+        case .rule: .rules
+        case .model, .unsure, .noText, .noModel: .model
+        }
+    }
+}

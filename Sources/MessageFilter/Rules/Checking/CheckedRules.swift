@@ -1,0 +1,78 @@
+/// A ``RuleSet`` that has been checked and made ready; shared by any number of threads.
+public struct CheckedRules: Sendable {
+    /// What it was made of.
+    public let source: RuleSet
+
+    let contacts: SenderSet
+    let allowed: SenderSet
+    let allowedWords: PhraseIndex
+    let blocked: SenderSet
+    let oneTimeCode: OneTimeCode?
+    /// Those that are switched on, in the order in which they are asked.
+    let rules: [CheckedRule]
+    let phrasesInBody: PhraseIndex
+    let phrasesInSender: PhraseIndex
+
+    /// No lists and no rules, but one-time codes are protected.
+    public static let standard: CheckedRules = {
+        do { return try CheckedRules(RuleSet()) } catch { preconditionFailure("no rules at all are wrong: \(error)") }
+    }()
+
+    /// Nothing at all: what is left is the model.
+    public static let none: CheckedRules = {
+        var rules = RuleSet()
+        rules.protectsOneTimeCodes = false
+        do { return try CheckedRules(rules) } catch { preconditionFailure("no rules at all are wrong: \(error)") }
+    }()
+
+    /// - Throws: ``RuleError``, for the first entry that means nothing. Rules that are switched off are checked as well.
+    public init(_ rules: RuleSet) throws(RuleError) {
+        source = rules
+        contacts = try Self.senders(rules.contacts, at: "contacts")
+        allowed = try Self.allowedSenders(rules.allow)
+        allowedWords = try Self.words(rules.allow.words, at: "allow.words")
+        blocked = try Self.numbers(rules.block.numbers, at: "block.numbers")
+        oneTimeCode = rules.protectsOneTimeCodes ? OneTimeCode() : nil
+        var checker = RuleChecker()
+        let checked = try checker.check(rules.rules)
+        self.rules = rules.appliesRules ? checked : []
+        phrasesInBody = PhraseIndex(checker.phrasesInBody)
+        phrasesInSender = PhraseIndex(checker.phrasesInSender)
+    }
+
+    private static func numbers(_ entries: [String], at place: String) throws(RuleError) -> SenderSet {
+        var set = SenderSet()
+        for (index, entry) in entries.enumerated() {
+            set.insert(try RuleChecker.number(entry, at: "\(place)[\(index)]"))
+        }
+        set.prepare()
+        return set
+    }
+
+    /// Numbers, and names for what is no number.
+    private static func senders(_ entries: [String], at place: String) throws(RuleError) -> SenderSet {
+        var set = SenderSet()
+        for (index, entry) in entries.enumerated() {
+            if let pattern = try? NumberPattern(entry) {
+                set.insert(pattern)
+            } else {
+                set.insert(name: try RuleChecker.phrase(entry, at: "\(place)[\(index)]"))
+            }
+        }
+        set.prepare()
+        return set
+    }
+
+    private static func allowedSenders(_ list: AllowList) throws(RuleError) -> SenderSet {
+        var set = try numbers(list.numbers, at: "allow.numbers")
+        for (index, name) in list.senders.enumerated() {
+            set.insert(name: try RuleChecker.phrase(name, at: "allow.senders[\(index)]"))
+        }
+        return set
+    }
+
+    private static func words(_ entries: [String], at place: String) throws(RuleError) -> PhraseIndex {
+        for (index, entry) in entries.enumerated() { _ = try RuleChecker.phrase(entry, at: "\(place)[\(index)]") }
+        return PhraseIndex(entries)
+    }
+}

@@ -1,0 +1,102 @@
+/// Asks lists and rules about one message after the other. Holds working memory: one for each thread.
+final class RuleMatcher {
+    private let rules: CheckedRules
+    private var body = RuleText(capacity: MessageScorer.maximumTextLength)
+    private var sender = RuleText(capacity: maximumSenderLength)
+    private var number: PhoneDigits?
+    private var kind = SenderKind.empty
+    private var inBody: FoundPhrases
+    private var inSender: FoundPhrases
+    private var patternMatcher = PatternMatcher()
+
+    /// Of a sender, only so many bytes are read.
+    private static let maximumSenderLength = 1_024
+
+    init(_ rules: CheckedRules) {
+        self.rules = rules
+        inBody = FoundPhrases(count: rules.phrasesInBody.count)
+        inSender = FoundPhrases(count: rules.phrasesInSender.count)
+    }
+
+    /// Goes on to another message.
+    func read(_ text: UnsafeBufferPointer<UInt8>, sender bytes: UnsafeBufferPointer<UInt8>?) {
+        let bytes = UnsafeBufferPointer(rebasing: (bytes ?? UnsafeBufferPointer(start: nil, count: 0))[...])
+        body.read(text)
+        sender.read(bytes)
+        number = PhoneDigits(bytes)
+        kind = SenderForm(bytes).kind
+        inBody.find(rules.phrasesInBody, in: body.symbols)
+        inSender.find(rules.phrasesInSender, in: sender.symbols)
+    }
+
+    var isContact: Bool { rules.contacts.contains(number: number) || rules.contacts.contains(name: sender) }
+
+    /// What on the allow list speaks for the message.
+    var allowance: FilterReason? {
+        if rules.allowed.contains(number: number) { return .allowedNumber }
+        if rules.allowed.contains(name: sender) { return .allowedSender }
+        return hasAllowedWord ? .allowedWord : nil
+    }
+
+    private var hasAllowedWord: Bool {
+        let text = body.symbols
+        var isFound = false
+        rules.allowedWords.search(text) { _, place in isFound = isFound || text.isWord(place) }
+        return isFound
+    }
+
+    var hasOneTimeCode: Bool { rules.oneTimeCode?.isIn(body.symbols) ?? false }
+
+    var isBlocked: Bool { rules.blocked.contains(number: number) }
+
+    /// The rule that speaks.
+    var rule: CheckedRule? { rules.rules.first { meets($0.condition) } }
+
+    /// All rules that the message meets, the one that speaks first.
+    var metRules: [CheckedRule] { rules.rules.filter { meets($0.condition) } }
+
+    private func meets(_ condition: CheckedCondition) -> Bool {
+        switch condition {
+        case .phraseInBody(let phrase, let wholeWord): inBody.contains(phrase, asWord: wholeWord)
+        case .phraseInSender(let phrase, let wholeWord): inSender.contains(phrase, asWord: wholeWord)
+        case .patternInBody(let pattern): patternMatcher.matches(pattern, body.symbols)
+        case .patternInSender(let pattern): patternMatcher.matches(pattern, sender.symbols)
+        case .number(let pattern): number.map(pattern.matches) ?? false
+        case .senderKind(let kind): self.kind == kind
+        case .hasLink: LinkFinder.hasLink(body.symbols)
+        case .script(let script): Self.dominantScript(body.symbols) == script
+        case .all(let parts): parts.allSatisfy(meets)
+        case .any(let parts): parts.contains(where: meets)
+        case .not(let part): !meets(part)
+        }
+    }
+
+    private static func dominantScript(_ text: UnsafeBufferPointer<Symbol>) -> Script {
+        Script(dominantIn: String(String.UnicodeScalarView(text.compactMap { Unicode.Scalar($0.scalar) })))
+    }
+}
+
+/// Which phrases of an index stand in a text.
+private struct FoundPhrases {
+    private enum Manner: UInt8 {
+        case absent, within, asWord
+    }
+
+    private var manners: [Manner]
+    private var found: [Int] = []
+
+    init(count: Int) { manners = Array(repeating: .absent, count: count) }
+
+    mutating func find(_ phrases: PhraseIndex, in text: UnsafeBufferPointer<Symbol>) {
+        for phrase in found { manners[phrase] = .absent }
+        found.removeAll(keepingCapacity: true)
+        phrases.search(text) { phrase, place in
+            if manners[phrase] == .absent { found.append(phrase) }
+            if manners[phrase] != .asWord { manners[phrase] = text.isWord(place) ? .asWord : .within }
+        }
+    }
+
+    func contains(_ phrase: Int, asWord: Bool) -> Bool {
+        asWord ? manners[phrase] == .asWord : manners[phrase] != .absent
+    }
+}

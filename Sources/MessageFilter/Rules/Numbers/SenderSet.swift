@@ -1,0 +1,18 @@
+/// Senders of a list, by number or by name, ready to be asked about one.
+struct SenderSet: Sendable {
+    private var numbers = NumberSet()
+    /// Names and mail addresses, folded.
+    private var names: Set<[UInt32]> = []
+
+    var count: Int { numbers.count + names.count }
+
+    mutating func insert(_ pattern: NumberPattern) { numbers.insert(pattern) }
+    mutating func insert(name: String) { names.formUnion(RuleText.forms(of: name)) }
+    /// To be called after the last sender.
+    mutating func prepare() { numbers.prepare() }
+
+    func contains(number: PhoneDigits?) -> Bool { number.map(numbers.contains) ?? false }
+    func contains(name: borrowing RuleText) -> Bool {
+        !names.isEmpty && names.contains(name.symbols.map(\.scalar))
+    }
+}

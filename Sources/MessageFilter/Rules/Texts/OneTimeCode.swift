@@ -1,0 +1,125 @@
+/// Tells whether a message brings a one-time code: a run of four to eight digits near a word for it, and nothing to click
+/// on, write to or call.
+///
+/// Links, mail addresses and telephone numbers rule it out: what imitates such messages wants one to go somewhere. An
+/// address that binds the code to a site does not.
+struct OneTimeCode: Sendable {
+    /// Between the code and the word for it may be so many symbols.
+    private static let reach = 80
+    private static let lengths = 4...8
+    /// So many digits, with a few signs between them, pass for a telephone number.
+    private static let phoneDigits = 9
+
+    private let words = PhraseIndex(OneTimeCode.words)
+
+    func isIn(_ message: UnsafeBufferPointer<Symbol>) -> Bool {
+        let text = Self.withoutBinding(message)
+        let codes = Self.codes(text)
+        if codes.isEmpty || Self.leadsElsewhere(text) { return false }
+        var isFound = false
+        words.search(text) { _, place in
+            // Endings and articles are written together with words of many scripts, but not with Latin ones.
+            guard !isFound, text[place.lowerBound].scalar >= 0x250 || text.isWord(place) else { return }
+            isFound = codes.contains {
+                $0.lowerBound - place.upperBound < Self.reach && place.lowerBound - $0.upperBound < Self.reach
+            }
+        }
+        return isFound
+    }
+
+    /// A message without a last line that binds the code to a site: `@bank.example #482913`.
+    ///
+    /// - Source: WICG, "Origin-bound one-time codes delivered via SMS".
+    private static func withoutBinding(_ text: UnsafeBufferPointer<Symbol>) -> UnsafeBufferPointer<Symbol> {
+        let start = text.lastIndex { $0.scalar == RuleText.lineBreak }.map { $0 + 1 } ?? 0
+        let isBinding =
+            start < text.count && text[start].scalar == 0x40 && text[start...].contains { $0.scalar == 0x23 }
+        return isBinding ? UnsafeBufferPointer(rebasing: text[..<start]) : text
+    }
+
+    /// Runs of digits that may be codes: no part of a word, an amount, a date or a longer number.
+    private static func codes(_ text: UnsafeBufferPointer<Symbol>) -> [Range<Int>] {
+        var codes: [Range<Int>] = []
+        var start = 0
+        while start < text.count {
+            guard text[start].kind == .digit else { start += 1; continue }
+            var end = start
+            var digits = 0
+            while end < text.count, text[end].kind == .digit || isJoint(text, end, from: start) {
+                digits += text[end].kind == .digit ? 1 : 0
+                end += 1
+            }
+            if lengths.contains(digits), standsAlone(text, start..<end), !isAddress(text, start) {
+                codes.append(start..<end)
+            }
+            start = end
+        }
+        return codes
+    }
+
+    /// Whether a hyphen or a blank parts two threes of digits: `123-456`.
+    private static func isJoint(_ text: UnsafeBufferPointer<Symbol>, _ place: Int, from start: Int) -> Bool {
+        guard text[place].scalar == 0x2D || text[place].scalar == 0x20, place - start == 3, place + 3 < text.count
+        else { return false }
+        return text[(place + 1)...(place + 3)].allSatisfy { $0.kind == .digit }
+    }
+
+    private static func standsAlone(_ text: UnsafeBufferPointer<Symbol>, _ run: Range<Int>) -> Bool {
+        let before = run.lowerBound > 0 ? text[run.lowerBound - 1] : Symbol.blank
+        let behind = run.upperBound < text.count ? text[run.upperBound] : Symbol.blank
+        let next = run.upperBound + 1 < text.count ? text[run.upperBound + 1] : Symbol.blank
+        let isDecimal = (behind.scalar == 0x2E || behind.scalar == 0x2C) && next.kind == .digit
+        return before.kind != .currency && behind.kind != .currency && before.scalar != 0x2E && before.scalar != 0x2F
+            && before.scalar != 0x2B && before.scalar != 0x2A && behind.scalar != 0x2F && !isDecimal
+            && behind.kind != .letter && before.kind != .letter
+    }
+
+    /// Whether the word in front says that one is to write to the number: `text WIN to 80082`.
+    private static func isAddress(_ text: UnsafeBufferPointer<Symbol>, _ start: Int) -> Bool {
+        start >= 4 && text[(start - 4)..<start].map(\.scalar) == [0x20, 0x74, 0x6F, 0x20]
+    }
+
+    private static func leadsElsewhere(_ text: UnsafeBufferPointer<Symbol>) -> Bool {
+        LinkFinder.hasLink(text) || text.contains { $0.scalar == 0x40 } || hasPhoneNumber(text)
+    }
+
+    private static func hasPhoneNumber(_ text: UnsafeBufferPointer<Symbol>) -> Bool {
+        var digits = 0
+        for symbol in text {
+            if symbol.kind == .digit {
+                digits += 1
+                if digits >= phoneDigits { return true }
+            } else if !"-.() ".unicodeScalars.contains(where: { $0.value == symbol.scalar }) {
+                digits = 0
+            }
+        }
+        return false
+    }
+
+    /// Words for a one-time code in many languages, folded.
+    private static let words = [
+        // English, and what other languages have taken from it
+        "code", "codes", "otp", "passcode", "password", "one-time", "one time", "pin", "tan", "token", "2fa",
+        // Spanish, Portuguese, French, Italian, Romanian, Catalan
+        "codigo", "clave", "contrasena", "senha", "codice", "cod", "codul", "mot de passe",
+        // German, Dutch, Scandinavian, Finnish, Estonian
+        "bestatigungscode", "sicherheitscode", "zugangscode", "freigabecode", "einmalpasswort", "verificatiecode",
+        "beveiligingscode", "inlogcode", "kode", "koden", "kod", "koda", "verifieringskod", "bekreftelseskode", "koodi",
+        "vahvistuskoodi", "kinnituskood",
+        // Polish, Czech, Slovak, Hungarian, Croatian, Turkish, Azerbaijani
+        "haslo", "heslo", "kodu", "kodunuz", "sifre", "sifreniz", "parola", "jelszo", "kodja",
+        // Indonesian, Malay, Filipino, Vietnamese, Swahili
+        "sandi", "kata laluan", "ma xac", "ma otp", "ma so", "msimbo", "namba ya siri", "nambari ya siri",
+        // Russian, Ukrainian, Bulgarian, Greek
+        "код", "пароль", "кода", "парола", "κωδικος", "κωδικο",
+        // Arabic, Persian, Urdu, Hebrew
+        "رمز", "كود", "الرمز", "رمزك", "کد", "کوڈ", "קוד", "הקוד", "סיסמה",
+        // Hindi, Bengali, Tamil
+        "कोड", "ओटीपी", "কোড", "ওটিপি",
+        // Thai, Lao, Khmer, Burmese
+        "รหัส", "โค้ด", "โอทีพี", "ລະຫັດ", "លេខកូដ", "ကုဒ်",
+        // Chinese, Japanese, Korean
+        "验证码", "校验码", "动态码", "动态密码", "確認碼", "驗證碼", "動態密碼", "认证码", "認証コード", "確認コード", "認証番号",
+        "ワンタイム", "인증번호", "인증코드", "인증 번호",
+    ]
+}
