@@ -57,11 +57,18 @@ let package = Package(
         .executableTarget(
             name: "junco",
             dependencies: [
-                "BatchScoring", "MessageFilterTraining", "MessageFilterEvaluation",
+                "BatchScoring", "MessageFilterTraining", "MessageFilterEvaluation", "MessageFilterService", "RuleFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
         .executableTarget(name: "junco-score", dependencies: ["BatchScoring"], swiftSettings: settings),
+        // Apple's deferred query in, the server's answer out, and the flow of an extension's query; bytes → bytes.
+        .target(
+            name: "MessageFilterService", dependencies: ["MessageFilter", "MessageRecords"], swiftSettings: settings),
+        // Rule sets as files, lists as CSV.
+        .target(
+            name: "RuleFiles", dependencies: ["MessageFilter", "MessageFilterService", "MessageRecords"],
+            swiftSettings: settings),
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(

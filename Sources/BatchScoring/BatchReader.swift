@@ -33,7 +33,7 @@ final class BatchReader {
         self.output = output
         self.progress = progress
         batch = output.begin()
-        batch.append(header: VerdictLines.header(options.outputFormat))
+        batch.append(header: options.header)
         stream = openNext()
     }
 

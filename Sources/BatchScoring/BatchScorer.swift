@@ -17,7 +17,18 @@ public struct BatchScorer {
         public var threadCount: Int?
         public static let threadCounts = 1...256
 
+        /// What users have laid down; `nil` for the model alone.
+        public var rules: CheckedRules?
+        /// Which sub-actions are passed on; `nil` for all.
+        public var capabilities: FilterCapabilities?
+
         public init() {}
+
+        /// Whether more than the model decides, so that each line tells its reason.
+        var decides: Bool { rules != nil || capabilities != nil }
+        var header: String {
+            decides ? DecisionLines.header(outputFormat) : VerdictLines.header(outputFormat)
+        }
 
         /// Why no message can be read in this way, in the words of the tools' options; `nil` where one can.
         public var flaw: String? {

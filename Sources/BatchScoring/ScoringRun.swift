@@ -45,7 +45,7 @@ final class ScoringRun: @unchecked Sendable {
 
     /// What each thread does until there is nothing left.
     private func score(beforeEach: (MessageBatch) -> Void = { _ in }) {
-        let worker = BatchWorker(model, options.outputFormat)
+        let worker = BatchWorker(model, options)
         while let batch = turn.locked({ reader.next(for: worker) }) {
             beforeEach(batch)
             worker.score(batch)

@@ -20,7 +20,7 @@ struct Junco: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
-            InspectCommand.self, CorpusCommand.self, AttackCommand.self, BenchCommand.self,
+            InspectCommand.self, RulesCommand.self, CorpusCommand.self, AttackCommand.self, BenchCommand.self,
         ])
 
     static func main() {

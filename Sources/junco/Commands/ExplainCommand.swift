@@ -11,10 +11,16 @@ struct ExplainCommand: ParsableCommand {
             The numbers are nats: what each feature adds to the log-odds of the likeliest class against the best class \
             of another action. Their sum, with the bias, is the difference of the two classes' scores.
 
+            With --rules or --capabilities the whole way to the answer comes first: what contacts, allow list, one-time \
+            codes, block list, rules and model each say, and which of them decides.
+
             Example: junco explain --model my.junco --text "Claim your prize at win.example" --sender 72404
+            Example: junco explain --rules my.json --text "Claim your prize at win.example"
             """)
 
     @OptionGroup var model: ModelArgument
+
+    @OptionGroup var filter: FilterArguments
 
     @Option(help: "The message.")
     var text: String
@@ -29,12 +35,18 @@ struct ExplainCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let explanation = MessageScorer(model: try model.load()).explain(text, sender: sender)
+        let rules = try filter.loadRules()
+        let model = try model.load()
+        let explanation = MessageScorer(model: model).explain(text, sender: sender)
         let shown = top == 0 ? explanation.contributions[...] : explanation.contributions.prefix(max(0, top))
+        let trace =
+            rules != nil || filter.capabilities != nil
+            ? FilterPipeline(model: model, rules: rules ?? .none, capabilities: filter.capabilities)
+                .trace(FilterQuery(sender: sender, text: text)) : nil
         if json {
-            try Terminal.write(JSONText(ExplanationRecord(explanation, shown)).line)
+            try Terminal.write(JSONText(ExplanationRecord(explanation, shown, trace)).line)
         } else {
-            try Terminal.write(table(explanation, shown))
+            try Terminal.write((trace.map(TraceTable.init)?.text ?? "") + table(explanation, shown))
         }
     }
 
@@ -74,8 +86,9 @@ private struct ExplanationRecord: Encodable {
     let bias: Double
     let total: Double
     let features: [Feature]
+    let path: TraceRecord?
 
-    init(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>) {
+    init(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>, _ trace: FilterTrace?) {
         action = explanation.verdict.action.name
         subAction = explanation.verdict.subAction.name
         likeliest = explanation.verdict.likeliestAction.name
@@ -85,5 +98,6 @@ private struct ExplanationRecord: Encodable {
         bias = explanation.biasNats
         total = explanation.totalNats
         features = shown.map { Feature(kind: $0.feature.kind.rawValue, text: $0.feature.text, nats: $0.nats) }
+        path = trace.map(TraceRecord.init)
     }
 }

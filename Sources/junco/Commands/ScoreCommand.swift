@@ -12,11 +12,16 @@ struct ScoreCommand: ParsableCommand {
         discussion: """
             Reads files, or standard input without a file or for -. Columns and keys: text and, where known, sender.
             The action none says that the model is not sure; the probability is then that of the likeliest action.
+            With --rules or --capabilities each line has the reason too: model, unsure, or what spoke before the model \
+            was asked, such as contact, allow:word, allow:code (a one-time code), block:number, rule:ID.
 
             Example: printf 'Your code is 4821\\n' | junco score --model my.junco
+            Example: junco score --rules my.json --capabilities finance,orders,offers messages.csv
             """)
 
     @OptionGroup var model: ModelArgument
+
+    @OptionGroup var filter: FilterArguments
 
     @Option(help: "lines, csv, jsonl or tsv (first column); default: by the file's ending, else lines.")
     var inputFormat: RecordFormat?
@@ -52,11 +57,14 @@ struct ScoreCommand: ParsableCommand {
         options.textColumn = textColumn
         options.senderColumn = senderColumn
         options.threadCount = threads
+        options.capabilities = filter.capabilities
         return options
     }
 
     func run() throws {
         let input = try MeasuredInput(files.isEmpty ? ["-"] : files)
+        var options = options
+        options.rules = try filter.loadRules()
         var scorer = BatchScorer(model: try model.load(), options: options, output: .standardOutput())
         let progress = ProgressLine("scoring", unit: "messages")
         try scorer.run(input.sources) { progress.show($0, share: input.share) }

@@ -1,0 +1,70 @@
+import Foundation
+import MessageFilter
+
+extension RuleSet {
+    /// Longer files are refused: half a million numbers take less.
+    public static let maximumJSONLength = 16 << 20
+
+    /// Reads a rule set from its JSON form. What its entries mean is checked by ``CheckedRules``.
+    ///
+    /// - Throws: ``RuleError`` with the place: a line and column for what is not JSON, else the path of keys.
+    public init(json bytes: [UInt8]) throws(RuleError) {
+        guard bytes.count <= Self.maximumJSONLength else {
+            throw RuleError(
+                place: "the file",
+                reason: "\(bytes.count) bytes: expected \(Self.maximumJSONLength) at most; split it into several")
+        }
+        do {
+            self = try JSONDecoder().decode(RuleSet.self, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw RuleError(error)
+        } catch {
+            throw RuleError(place: "the file", reason: "cannot be read as JSON")
+        }
+    }
+
+    /// The JSON form: indented, its keys sorted, with a line end. Read back it gives the same rule set.
+    public var json: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do { return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")] } catch {
+            preconditionFailure("a rule set has no JSON form: \(error)")
+        }
+    }
+}
+
+extension RuleError {
+    /// What a decoder found wrong, without the value that it found.
+    fileprivate init(_ error: DecodingError) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            self.init(
+                place: Self.place(context.codingPath), reason: "the key \"\(key.stringValue)\" is missing: add it")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            self.init(place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
+        case .dataCorrupted(let context):
+            let flaw = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+            self.init(place: Self.place(context.codingPath), reason: flaw ?? context.debugDescription)
+        @unknown default: self.init(place: "the file", reason: "cannot be read as a rule set")
+        }
+    }
+
+    /// `rules[3].when.regex`.
+    private static func place(_ path: [any CodingKey]) -> String {
+        let place = path.reduce(into: "") { place, key in
+            if let index = key.intValue { place += "[\(index)]" } else { place += "." + key.stringValue }
+        }
+        return place.isEmpty ? "the file" : String(place.drop { $0 == "." })
+    }
+
+    private static func name(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is any BinaryInteger.Type: "a whole number"
+        case is [String: Any].Type, is [String: String].Type: "an object"
+        case is [Any].Type: "an array"
+        default: "an object or an array"
+        }
+    }
+}

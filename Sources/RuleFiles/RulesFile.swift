@@ -1,0 +1,55 @@
+import MessageFilter
+import MessageFilterService
+import MessageRecords
+
+/// A rule set as it lies in a file.
+public struct RulesFile {
+    public let path: String
+    public let rules: RuleSet
+
+    /// A rule set that is to lie at `path`.
+    public init(path: String, rules: RuleSet) {
+        (self.path, self.rules) = (path, rules)
+    }
+
+    /// Reads the JSON file at `path`; `-` is standard input.
+    ///
+    /// - Throws: `SourceError` when it cannot be read, ``UnusableRulesError`` when it is no rule set.
+    public init(contentsOf path: String) throws {
+        self.path = path
+        let source = try ByteSource(path: path)
+        let bytes = try source.readAll(limit: RuleSet.maximumJSONLength + 1)
+        do { rules = try RuleSet(json: bytes) } catch { throw UnusableRulesError(path: path, reason: error) }
+    }
+
+    /// The rules, checked.
+    ///
+    /// - Throws: ``UnusableRulesError`` for an entry that means nothing.
+    public func checked() throws -> CheckedRules {
+        do { return try CheckedRules(rules) } catch { throw UnusableRulesError(path: path, reason: error) }
+    }
+}
+
+/// A file that is no sound rule set: which one, where in it, and why.
+public struct UnusableRulesError: Error, CustomStringConvertible {
+    public let path: String
+    public let reason: RuleError
+
+    public var description: String { "\(path): \(reason)" }
+}
+
+extension ByteSource {
+    /// All bytes, of a longer source the first `limit`.
+    fileprivate func readAll(limit: Int) throws(SourceError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+        defer { buffer.deallocate() }
+        while bytes.count < limit {
+            let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(limit - bytes.count))
+            let count = try read(into: part)
+            if count == 0 { break }
+            bytes += part.prefix(count)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import MessageCorpus
+import MessageFilter
+import MessageFilterService
+import RuleFiles
+
+/// Where rule sets are written.
+enum RulesOutput {
+    /// Writes a sound rule set as JSON; an unsound one is refused, and what was there stays.
+    static func write(_ rules: RuleSet, to path: String?) throws {
+        _ = try RulesFile(path: path ?? "the result", rules: rules).checked()
+        try write(rules.json, to: path)
+    }
+
+    static func write(_ bytes: some Sequence<UInt8>, to path: String?) throws {
+        guard let path else { return try Terminal.write(String(decoding: Array(bytes), as: UTF8.self)) }
+        try AtomicFile.write(bytes, to: path)
+    }
+}
+
+/// Rules that would be lost.
+struct RulesLostError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Rule sets that come with Junco.
+enum RulePreset: String, CaseIterable, ExpressibleByArgument {
+    case roboblocker
+
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+    var rules: RuleSet {
+        switch self {
+        case .roboblocker: .roboBlocker
+        }
+    }
+}
+
+extension RuleList: ExpressibleByArgument {}
+
+extension RuleSet {
+    /// What is in it, in a line.
+    var summary: String {
+        let disabled = rules.count { !$0.isEnabled }
+        var parts = [
+            "\(contacts.count) contacts",
+            "allowed: \(allow.numbers.count) numbers, \(allow.senders.count) senders, \(allow.words.count) words",
+            "blocked: \(block.numbers.count) numbers",
+            "\(rules.count) rules" + (disabled > 0 ? " (\(disabled) switched off)" : ""),
+        ]
+        if !appliesRules { parts.append("all rules are switched off") }
+        if !protectsOneTimeCodes { parts.append("one-time codes are not protected") }
+        return parts.joined(separator: "; ")
+    }
+}
+
+extension RuleMergeReport {
+    /// What became of `source`, in a line.
+    func summary(_ source: String) -> String {
+        var parts = [source, "\(duplicateCount) were there already"]
+        parts += renamings.map { "rule \($0.oldID) is now \($0.newID)" }
+        if !keptSettings.isEmpty { parts.append("kept the first file's \(keptSettings.joined(separator: ", "))") }
+        return parts.joined(separator: "; ")
+    }
+}
