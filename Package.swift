@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "MessageCorpus", targets: ["MessageCorpus"]),
         .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
         .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
+        .library(name: "MessageFilterService", targets: ["MessageFilterService"]),
         .executable(name: "junco", targets: ["junco"]),
         .executable(name: "junco-score", targets: ["junco-score"]),
     ],
@@ -76,6 +77,9 @@ let package = Package(
         .testTarget(
             name: "MessageCorpusTests", dependencies: ["MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
             swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterServiceTests",
+            dependencies: ["MessageFilterService", "MessageFilter", "MessageCorpus"], swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTrainingTests",

@@ -1,5 +1,5 @@
 /// The place of a field, in bytes from the beginning of the record; negative where there is none.
-struct FieldBounds {
+package struct FieldBounds {
     var lower: Int32
     var upper: Int32
 

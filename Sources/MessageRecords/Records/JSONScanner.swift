@@ -1,15 +1,15 @@
-/// A strict scanner for one JSON object on one line (RFC 8259). Strings are unescaped in place.
+/// A strict scanner for one JSON object (RFC 8259). Strings are unescaped in place.
 ///
 /// Bytes above 0x7F pass unchecked, so that a flaw in the encoding is repaired where text is decoded.
-struct JSONScanner {
-    /// How deep arrays and objects may nest below the record's object.
+package struct JSONScanner {
+    /// How deep arrays and objects may nest within a value that is skipped.
     static let maximumDepth = 64
 
     private let bytes: UnsafeMutablePointer<UInt8>
     private let count: Int
     private var index = 0
 
-    init(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+    package init(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
         skipSpace()
@@ -20,23 +20,35 @@ struct JSONScanner {
 
     /// Reads the object, and the places of the values of `names` into the elements of `bounds` with the same index.
     mutating func readObject(_ names: [String], into bounds: FieldList) throws(RecordFlaw) {
-        guard take(UInt8(ascii: "{")) else { throw flaw("expected an object, which begins with {") }
-        try readMembers { (scanner, key) throws(RecordFlaw) in
+        try readObject { (scanner, key) throws(RecordFlaw) in
             guard let field = names.firstIndex(where: { scanner.isKey(key, $0) }) else {
-                return try scanner.skipValue(depth: 0)
+                return try scanner.skipValue()
             }
             guard bounds[field].isAbsent else { throw scanner.flaw("the key \(Self.shown(names[field])) occurs twice") }
             bounds[field] = try scanner.readStringOrNull(of: names[field])
         }
+        try expectEnd("text after the object; write one object a line")
+    }
+
+    /// - Throws: ``RecordFlaw`` of that reason, when there is more than white space.
+    package mutating func expectEnd(_ reason: String) throws(RecordFlaw) {
         skipSpace()
-        if index < count { throw flaw("text after the object; write one object a line") }
+        if index < count { throw flaw(reason) }
     }
 }
 
 // MARK: Objects, arrays
 
 extension JSONScanner {
-    /// Reads `"key": value, …}`, behind the opening brace; `readValue` has to move behind the value.
+    /// Reads an object; `readValue` is given each key, and has to move behind the value.
+    package mutating func readObject(
+        _ readValue: (inout JSONScanner, FieldBounds) throws(RecordFlaw) -> Void
+    ) throws(RecordFlaw) {
+        guard take(UInt8(ascii: "{")) else { throw flaw("expected an object, which begins with {") }
+        try readMembers(readValue)
+    }
+
+    /// Reads `"key": value, …}`, behind the opening brace.
     private mutating func readMembers(
         _ readValue: (inout JSONScanner, FieldBounds) throws(RecordFlaw) -> Void
     ) throws(RecordFlaw) {
@@ -72,15 +84,42 @@ extension JSONScanner {
 extension JSONScanner {
     private mutating func readStringOrNull(of name: String) throws(RecordFlaw) -> FieldBounds {
         if take(UInt8(ascii: "\"")) { return try readString() }
-        guard index < count, bytes[index] == UInt8(ascii: "n") else {
-            throw flaw("the value of \(Self.shown(name)) is not a string; put it in quotes")
-        }
-        try skipLiteral("null")
+        guard try takeNull() else { throw flaw("the value of \(Self.shown(name)) is not a string; put it in quotes") }
         return .null
     }
 
+    /// Reads a string; `nil` for `null`.
+    package mutating func readStringOrNull() throws(RecordFlaw) -> String? {
+        if try takeNull() { return nil }
+        guard take(UInt8(ascii: "\"")) else { throw flaw("expected a string") }
+        let bounds = try readString()
+        return String(decoding: buffer(bounds), as: UTF8.self)
+    }
+
+    /// Reads a whole number without a fraction or exponent.
+    package mutating func readInteger() throws(RecordFlaw) -> Int {
+        let first = index
+        try skipNumber()
+        let digits = UnsafeBufferPointer(start: bytes + first, count: index - first)
+        guard let number = Int(String(decoding: digits, as: UTF8.self)) else {
+            index = first
+            throw flaw("expected a whole number")
+        }
+        return number
+    }
+
+    /// Moves behind `null`, if that is what comes.
+    package mutating func takeNull() throws(RecordFlaw) -> Bool {
+        guard index < count, bytes[index] == UInt8(ascii: "n") else { return false }
+        try skipLiteral("null")
+        return true
+    }
+
+    /// Moves behind a value of any kind.
+    package mutating func skipValue() throws(RecordFlaw) { try skipValue(depth: 0) }
+
     private mutating func skipValue(depth: Int) throws(RecordFlaw) {
-        guard index < count else { throw flaw("the line ends where a value is expected") }
+        guard index < count else { throw flaw("the text ends where a value is expected") }
         guard depth < Self.maximumDepth else { throw flaw("arrays and objects nest deeper than \(Self.maximumDepth)") }
         switch bytes[index] {
         case UInt8(ascii: "\""):
@@ -152,7 +191,7 @@ extension JSONScanner {
                 index += 1
             }
         }
-        throw flaw("the line ends inside a string")
+        throw flaw("the text ends inside a string")
     }
 
     private mutating func skipPlain() {
@@ -164,7 +203,7 @@ extension JSONScanner {
     }
 
     private mutating func readEscape(_ write: inout Int) throws(RecordFlaw) {
-        guard index < count else { throw flaw("the line ends inside a string") }
+        guard index < count else { throw flaw("the text ends inside a string") }
         let letter = bytes[index]
         index += 1
         if letter == UInt8(ascii: "u") {
@@ -232,14 +271,24 @@ extension JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while index < count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
+        while index < count, Self.isSpace(bytes[index]) { index += 1 }
     }
 
-    private func isKey(_ key: FieldBounds, _ name: String) -> Bool {
-        UnsafeBufferPointer(start: bytes + Int(key.lower), count: Int(key.upper - key.lower)).elementsEqual(name.utf8)
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    private func buffer(_ bounds: FieldBounds) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: bytes + Int(bounds.lower), count: Int(bounds.upper - bounds.lower))
     }
 
-    private func flaw(_ reason: String) -> RecordFlaw { RecordFlaw(column: index + 1, reason: reason) }
+    private func isKey(_ key: FieldBounds, _ name: String) -> Bool { buffer(key).elementsEqual(name.utf8) }
+
+    /// Whether `key` is `name`, of ASCII without escapes.
+    package func isKey(_ key: FieldBounds, _ name: StaticString) -> Bool {
+        buffer(key).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    /// A flaw at the byte that comes next.
+    package func flaw(_ reason: String) -> RecordFlaw { RecordFlaw(column: index + 1, reason: reason) }
 
     private static func shown(_ name: String) -> String { PrintableName.quoted(name) }
 }

@@ -17,10 +17,16 @@ public struct RecordError: Error, Equatable, CustomStringConvertible, Sendable {
 }
 
 /// What is wrong with the bytes of one record; the reader adds the place in the file.
-struct RecordFlaw: Error {
+package struct RecordFlaw: Error {
     /// Line ends between the beginning of the record and the flaw.
     var lineFeeds = 0
     /// The byte within that line, from 1; `nil` when the record as a whole is meant.
-    var column: Int?
-    var reason: String
+    package var column: Int?
+    package var reason: String
+
+    package init(lineFeeds: Int = 0, column: Int? = nil, reason: String) {
+        self.lineFeeds = lineFeeds
+        self.column = column
+        self.reason = reason
+    }
 }
