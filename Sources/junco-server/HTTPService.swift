@@ -1,0 +1,84 @@
+import BatchScoring
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+
+/// The server from its first connection to its last.
+struct HTTPService: Sendable {
+    let responder: RouteResponder
+    let reloading: Reloading
+    let listening: ListeningArguments
+    let limits: LimitArguments
+    let metrics: RequestMetrics
+    let log: ServerLog
+
+    /// Runs until SIGTERM or SIGINT, and until the requests that had begun by then are answered.
+    ///
+    /// - Throws: ``ServerError`` when the certificate cannot be used, or the address not be listened on.
+    func run() async throws {
+        let isListening = Flag()
+        let application = Application(
+            responder: responder, server: try server(), configuration: configuration, services: [reloading],
+            onServerRunning: { channel in
+                isListening.raise()
+                announce(channel.localAddress)
+            }, logger: ServerLog.silent)
+        do {
+            try await group(application).run()
+        } catch  where !isListening.isUp {
+            throw ServerError(.inputOutput, "cannot listen on \(listening.host), port \(listening.port): \(error)")
+        }
+        log.say("ended")
+    }
+
+    private var configuration: ApplicationConfiguration {
+        ApplicationConfiguration(
+            address: .hostname(listening.host, port: listening.port),
+            availableConnectionsDelegate: OpenConnections(maximum: limits.maxConnections, metrics: metrics))
+    }
+
+    /// Requests in flight end by their deadline; what holds on longer is cut off.
+    private func group(_ application: some Service) -> ServiceGroup {
+        var configuration = ServiceGroupConfiguration(
+            services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: ServerLog.silent)
+        configuration.maximumGracefulShutdownDuration = .seconds(limits.requestTimeout + 1)
+        return ServiceGroup(configuration: configuration)
+    }
+
+    private func server() throws(ServerError) -> HTTPServerBuilder {
+        let timeout = LimitArguments.amount(limits.requestTimeout)
+        let plain = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [RequestDeadline.RequestHandler(timeout: timeout)],
+                idleTimeout: LimitArguments.amount(limits.idleTimeout),
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: 8_192, maxHeaderListSize: 16_384, maxHeaderFieldCount: 100)))
+        guard let certificate = listening.tlsCertificate, let key = listening.tlsKey else { return plain }
+        let configuration = try TLSFiles.configuration(certificate: certificate, key: key)
+        do { return try .tls(plain, tlsConfiguration: configuration) } catch {
+            throw ServerError(.data, "\(certificate): cannot be used: \(error)")
+        }
+    }
+
+    private func announce(_ address: SocketAddress?) {
+        let host = listening.host.contains(":") ? "[\(listening.host)]" : listening.host
+        log.say("listening on \(listening.scheme)://\(host):\(address?.port ?? listening.port)")
+        if listening.scheme == "http", !listening.isLoopback(address) {
+            log.warn("without TLS, messages cross the network unprotected: give --tls-certificate and --tls-key")
+        }
+    }
+}
+
+/// Something that happens once.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isUp: Bool { value.load(ordering: .acquiring) }
+
+    func raise() { value.store(true, ordering: .releasing) }
+}

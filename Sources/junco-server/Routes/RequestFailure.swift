@@ -1,0 +1,44 @@
+import HTTPTypes
+import Hummingbird
+import MessageFilterService
+
+/// A request that is refused: nothing else about errors reaches a client, and nothing of the request.
+struct RequestFailure: Error {
+    let status: HTTPResponse.Status
+    let reason: String
+    var headers = HTTPFields()
+
+    init(_ status: HTTPResponse.Status, _ reason: String) {
+        self.status = status
+        self.reason = reason
+    }
+
+    static func methodNotAllowed(_ allowed: HTTPRequest.Method) -> RequestFailure {
+        var failure = RequestFailure(.methodNotAllowed, "expected the method \(allowed.rawValue)")
+        failure.headers[.allow] = allowed.rawValue
+        return failure
+    }
+
+    static var tooManyRequests: RequestFailure {
+        var failure = RequestFailure(.tooManyRequests, "too many requests; try again in a second")
+        failure.headers[.retryAfter] = "1"
+        return failure
+    }
+
+    var response: Response {
+        var json = JSONBytes()
+        json.appendObject("error", reason)
+        return .json(json.bytes, status: status, headers: headers)
+    }
+}
+
+extension Response {
+    /// A response of JSON.
+    static func json(
+        _ bytes: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = HTTPFields()
+    ) -> Response {
+        var headers = headers
+        headers[.contentType] = "application/json"
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+
+/// Answers requests by their routes; counts them, and refuses those of clients who ask too often.
+struct RouteResponder: HTTPResponder {
+    /// What is known of a request's connection.
+    struct Context: InitializableFromSource {
+        let channel: any Channel
+
+        init(source: ApplicationRequestContextSource) { channel = source.channel }
+    }
+
+    let routes: Routes
+    let metrics: RequestMetrics
+    let limiter: RateLimiter?
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let start = NIODeadline.now()
+        let route = routes.route(of: request.uri.path)
+        let response = try await answer(request, route, context)
+        let nanoseconds = NIODeadline.now().uptimeNanoseconds - start.uptimeNanoseconds
+        metrics.countRequest(route?.path ?? "other", response.status, nanoseconds: nanoseconds)
+        return response
+    }
+
+    private func answer(_ request: Request, _ route: Route?, _ context: Context) async throws -> Response {
+        do {
+            if let limiter, !limiter.allows(context.channel.remoteAddress) { throw RequestFailure.tooManyRequests }
+            guard let route else { throw RequestFailure(.notFound, "no such path") }
+            guard request.method == route.method else { throw RequestFailure.methodNotAllowed(route.method) }
+            return try await route.respond(request)
+        } catch let failure as RequestFailure {
+            return failure.response
+        } catch let error as HTTPParserError {
+            // The connection answers for what is no HTTP, and closes.
+            throw error
+        } catch {
+            return RequestFailure(.badRequest, "the request was not read to its end").response
+        }
+    }
+}

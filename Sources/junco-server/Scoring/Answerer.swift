@@ -1,0 +1,37 @@
+import Crypto
+import MessageFilter
+import Synchronization
+
+/// A model and rules, ready to answer on any number of threads.
+///
+/// A pipeline is for one thread at a time; those that are not in use are kept for the next request.
+final class Answerer: Sendable {
+    /// The SHA-256 of the model file, in hexadecimal.
+    let modelHash: String
+    let modelLength: Int
+    private let model: MessageModel
+    private let rules: CheckedRules
+    private let capabilities: FilterCapabilities?
+    private let idle = Mutex<[IdlePipeline]>([])
+
+    /// Safe to send: whoever has taken it off the list is its only user.
+    private struct IdlePipeline: @unchecked Sendable { let pipeline: FilterPipeline }
+
+    init(model: MessageModel, modelBytes: [UInt8], rules: CheckedRules, capabilities: FilterCapabilities?) {
+        self.model = model
+        self.rules = rules
+        self.capabilities = capabilities
+        modelLength = modelBytes.count
+        modelHash = SHA256.hash(data: modelBytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    func decide(_ query: FilterQuery) -> FilterDecision {
+        let taken = idle.withLock { $0.popLast() } ?? IdlePipeline(pipeline: makePipeline())
+        defer { idle.withLock { $0.append(taken) } }
+        return taken.pipeline.decide(query)
+    }
+
+    private func makePipeline() -> FilterPipeline {
+        FilterPipeline(model: model, rules: rules, capabilities: capabilities)
+    }
+}
