@@ -64,10 +64,13 @@ let package = Package(
             name: "MessageFilterEvaluation",
             dependencies: ["MessageFilter", "MessageCorpus"],
             swiftSettings: settings),
+        // What Apple's systems ask of a filter's app and server, written and checked.
+        .target(name: "MessageFilterSetup", swiftSettings: settings),
         .executableTarget(
             name: "junco",
             dependencies: [
-                "BatchScoring", "MessageFilterTraining", "MessageFilterEvaluation", "MessageFilterService", "RuleFiles",
+                "BatchScoring", "MessageFilterSetup", "MessageFilterTraining", "MessageFilterEvaluation",
+                "MessageFilterService", "RuleFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
@@ -119,6 +122,8 @@ let package = Package(
         .testTarget(
             name: "MessageFilterEvaluationTests",
             dependencies: ["MessageFilterEvaluation", "MessageCorpus", "MessageFilter"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterSetupTests", dependencies: ["MessageFilterSetup"], swiftSettings: settings),
         .testTarget(name: "CommandTests", dependencies: ["junco", "junco-score"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -21,6 +21,7 @@ struct Junco: ParsableCommand {
         subcommands: [
             TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
             InspectCommand.self, RulesCommand.self, CorpusCommand.self, AttackCommand.self, BenchCommand.self,
+            AppleCommand.self,
         ])
 
     static func main() {

@@ -6,7 +6,8 @@ struct HelpTests {
     private static let commands: [(Tool, [String])] =
         [
             [], ["train"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
-            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"],
+            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["apple"], ["apple", "plist"],
+            ["apple", "aasa"],
         ].map { (.junco, $0) } + [(.juncoScore, [])]
 
     /// To write the files anew, set JUNCO_RECORD=1. That run fails, so that nobody commits them unread.
