@@ -20,8 +20,8 @@ struct Junco: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
-            InspectCommand.self, RulesCommand.self, CorpusCommand.self, AttackCommand.self, BenchCommand.self,
-            AppleCommand.self,
+            InspectCommand.self, RulesCommand.self, CapabilitiesCommand.self, CorpusCommand.self, AttackCommand.self,
+            BenchCommand.self, AppleCommand.self,
         ])
 
     static func main() {

@@ -10,18 +10,24 @@ struct GroupBootstrap {
     let resamples: Int
     let seed: UInt64
 
-    /// - Complexity: O(resamples · (groups + rows)), a few additions for each row.
+    /// - Complexity: that of ``sums(of:)``.
     func intervals(_ rows: [EvaluatedRow]) -> HeadlineIntervals {
-        let groups = GroupCells(rows)
-        guard groups.count > 1, resamples > 0 else { return HeadlineIntervals() }
-        var generator = SplitMix64(seed: seed)
-        let tallies = (0..<resamples).map { _ in groups.resampled(with: &generator) }
+        let tallies = sums(of: .headline(rows)).map(HeadlineTally.init)
         let counts = tallies.map(\.counts)
         return HeadlineIntervals(
             accuracy: Interval(counts.compactMap(\.accuracy)), mcc: Interval(counts.compactMap(\.mcc)),
             spamCaught: Interval(counts.compactMap(\.spamCaught)),
             hamBlocked: Interval(counts.compactMap(\.hamBlocked)),
             meanRecall: Interval(tallies.compactMap(\.meanRecall)))
+    }
+
+    /// The cells of each resample; none where there are fewer than two groups.
+    ///
+    /// - Complexity: O(resamples · (groups + rows)), a few additions for each row.
+    func sums(of groups: GroupCells) -> [[Int]] {
+        guard groups.count > 1 else { return [] }
+        var generator = SplitMix64(seed: seed)
+        return (0..<resamples).map { _ in groups.resampled(with: &generator) }
     }
 }
 
@@ -34,8 +40,11 @@ struct GroupCells {
     private let cells: [Int]
 
     /// Groups are numbered by their first row, so that the result depends on the rows alone.
-    init(_ rows: [EvaluatedRow]) {
-        let layout = HeadlineCells(rows)
+    ///
+    /// - Parameters:
+    ///   - cellCount: the length of the lists of cells.
+    ///   - cells: the cells that a row adds one to.
+    init(_ rows: [EvaluatedRow], cellCount: Int, cells: (EvaluatedRow) -> [Int]) {
         var indexOfGroup: [UInt64: Int] = [:]
         var cellsByGroup: [[Int]] = []
         for row in rows {
@@ -44,29 +53,35 @@ struct GroupCells {
                 indexOfGroup[row.group] = index
                 cellsByGroup.append([])
             }
-            cellsByGroup[index] += layout.cells(of: row)
+            cellsByGroup[index] += cells(row)
         }
         count = cellsByGroup.count
-        cellCount = layout.count
+        self.cellCount = cellCount
         starts = cellsByGroup.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-        cells = Array(cellsByGroup.joined())
+        self.cells = Array(cellsByGroup.joined())
     }
 
-    /// The tally of all rows, each once.
-    var tally: HeadlineTally { weighted(by: Array(repeating: 1, count: count)) }
+    /// The cells of a ``HeadlineTally``.
+    static func headline(_ rows: [EvaluatedRow]) -> GroupCells {
+        let layout = HeadlineCells(rows)
+        return GroupCells(rows, cellCount: layout.count, cells: layout.cells)
+    }
 
-    /// The tally of ``count`` groups drawn with replacement.
-    func resampled(with generator: inout SplitMix64) -> HeadlineTally {
+    /// The sums over all rows, each once.
+    var sums: [Int] { weighted(by: Array(repeating: 1, count: count)) }
+
+    /// The sums over ``count`` groups drawn with replacement.
+    func resampled(with generator: inout SplitMix64) -> [Int] {
         var weights = [Int](repeating: 0, count: count)
         for _ in 0..<count { weights[generator.next(below: count)] += 1 }
         return weighted(by: weights)
     }
 
-    private func weighted(by weights: [Int]) -> HeadlineTally {
+    private func weighted(by weights: [Int]) -> [Int] {
         var sums = [Int](repeating: 0, count: cellCount)
         for group in 0..<count where weights[group] > 0 {
             for index in starts[group]..<starts[group + 1] { sums[cells[index]] += weights[group] }
         }
-        return HeadlineTally(cells: sums)
+        return sums
     }
 }

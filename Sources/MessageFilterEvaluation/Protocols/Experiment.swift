@@ -73,9 +73,12 @@ public struct Experiment {
     }
 
     /// The figures over all messages tested so far.
-    public func report() -> EvaluationReport {
-        Evaluation(classes: classes ?? [], messages: scored, seed: seed).report()
-    }
+    public func report() -> EvaluationReport { evaluation.report() }
+
+    /// Which sub-actions are worth a folder, by all messages tested so far.
+    public func capabilities() -> CapabilityReport { evaluation.capabilities() }
+
+    private var evaluation: Evaluation { Evaluation(classes: classes ?? [], messages: scored, seed: seed) }
 
     private func score(_ index: Int, with scorer: MessageScorer, _ thresholds: [Double]) -> ScoredMessage {
         let message = messages[index]

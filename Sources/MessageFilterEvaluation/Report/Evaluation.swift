@@ -59,6 +59,9 @@ public struct Evaluation {
                 seed: bootstrap.seed, resamples: bootstrap.resamples))
     }
 
+    /// Which sub-actions are worth a folder.
+    public func capabilities() -> CapabilityReport { CapabilityReport(rows, bootstrap: bootstrap) }
+
     private static func check(_ budgets: [Double], _ messages: [ScoredMessage]) {
         for budget in budgets {
             precondition(budget >= 0 && budget < 1, "a budget of \(budget); expected a share from 0 to below 1")

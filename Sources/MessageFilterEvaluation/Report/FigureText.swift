@@ -23,6 +23,8 @@ extension Double? {
 extension Interval? {
     /// `93.10 to 95.02 %`.
     var percentText: String { map { "\(decimals(100 * $0.low, 2)) to \(decimals(100 * $0.high, 2)) %" } ?? missingText }
+    /// `812 to 845`.
+    var countText: String { map { "\(decimals($0.low, 0)) to \(decimals($0.high, 0))" } ?? missingText }
     /// `0.881 to 0.902`.
     var numberText: String { map { "\(decimals($0.low, 3)) to \(decimals($0.high, 3))" } ?? missingText }
 }

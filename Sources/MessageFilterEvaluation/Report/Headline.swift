@@ -41,8 +41,9 @@ public struct Headline: Codable, Hashable, Sendable {
 
 extension Headline {
     init(_ rows: [EvaluatedRow], task: BinaryTask, budgets: [Double], bootstrap: GroupBootstrap) {
-        let groups = GroupCells(rows)
-        let (counts, meanRecall) = (groups.tally.counts, groups.tally.meanRecall)
+        let groups = GroupCells.headline(rows)
+        let tally = HeadlineTally(cells: groups.sums)
+        let (counts, meanRecall) = (tally.counts, tally.meanRecall)
         self.init(
             messages: rows.count, groups: groups.count,
             wantedGroups: Set(rows.lazy.filter { $0.side == .wanted }.map(\.group)).count,

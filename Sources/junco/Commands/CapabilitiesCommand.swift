@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import MessageCorpus
+import MessageFilter
+import MessageFilterEvaluation
+import MessageFilterTraining
+
+/// `junco capabilities`: which five of the twelve sub-actions to declare.
+struct CapabilitiesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "capabilities",
+        abstract: "Propose the five sub-actions that a model files best, by labelled messages.",
+        discussion: """
+            Messages shows no sub-folder at all when an app declares more than five. Of all sets of at most five, the one \
+            is proposed that files most messages rightly, less those that it files wrongly. A message of a sub-action that \
+            is not declared stands in its action's own folder, and counts neither way.
+
+            The corpora's labels must name sub-actions (promotion/offers), and should be messages as the app's users get \
+            them: the choice follows how many there are of each. Files that the model learned from are told by their \
+            hashes; a part of such a file is not.
+
+            Example: junco capabilities my-messages.csv --model my.junco
+            """)
+
+    @OptionGroup var corpus: CorpusArguments
+    @OptionGroup var model: ModelArgument
+
+    @Option(help: "Of the intervals: the same seed gives the same report.")
+    var seed: UInt64 = 1
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    func run() throws {
+        let corpora = try corpus.read()
+        let model = try model.load()
+        warn(of: LearnedCorpora(model).among(corpora))
+        var experiment = Experiment(messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed)
+        try experiment.test(FittedModel(model: model), on: Array(0..<corpora.messageCount))
+        let report = experiment.capabilities()
+        guard report.hasSupport else {
+            throw CorpusError(
+                place: corpus.corpora.joined(separator: ", "),
+                reason: "no label names a single sub-action; label some messages as, for instance, promotion/offers")
+        }
+        try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
+    }
+
+    private func warn(of paths: [String]) {
+        for path in paths {
+            Terminal.complain(
+                "warning: \(path): the model learned from this file; unless these messages were held out, it looks "
+                    + "better than it is")
+        }
+    }
+}
+
+/// The corpora that a model learned from, by its card.
+private struct LearnedCorpora {
+    private let hashes: Set<String>
+
+    /// Of a card that says nothing of corpora: none.
+    init(_ model: MessageModel) {
+        let card = try? JSONDecoder().decode(ModelCard.self, from: Data(model.card.utf8))
+        hashes = Set(card?.sources.map(\.sha256) ?? [])
+    }
+
+    /// The paths of those of `corpora` that are among them.
+    func among(_ corpora: [Corpus]) -> [String] {
+        corpora.flatMap(\.sources).filter { hashes.contains($0.sha256) }.map(\.path)
+    }
+}
