@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
         .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
         .library(name: "MessageFilterService", targets: ["MessageFilterService"]),
+        .library(name: "MessageFilterExtension", targets: ["MessageFilterExtension"]),
         .executable(name: "junco", targets: ["junco"]),
         .executable(name: "junco-score", targets: ["junco-score"]),
         .executable(name: "junco-server", targets: ["junco-server"]),
@@ -104,6 +105,10 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
             ],
             swiftSettings: settings),
+        // The principal class of an app's message filter extension, on Apple's systems.
+        .target(
+            name: "MessageFilterExtension", dependencies: ["MessageFilter", "MessageFilterService"],
+            exclude: ["EXTENSION.md"], swiftSettings: settings),
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(
@@ -132,3 +137,17 @@ let package = Package(
 var settings: [SwiftSetting] {
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
 }
+
+#if os(Linux)
+    // Apple's module in name and signatures, so that the code for Apple's systems is compiled and tested here.
+    package.targets += [
+        .target(name: "IdentityLookup", path: "Tests/Stubs/IdentityLookup", swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterExtensionTests",
+            dependencies: ["MessageFilterExtension", "MessageFilterService", "MessageFilter", "IdentityLookup"],
+            swiftSettings: settings),
+    ]
+    for target in package.targets where target.name == "MessageFilterExtension" {
+        target.dependencies.append(.target(name: "IdentityLookup", condition: .when(platforms: [.linux])))
+    }
+#endif
