@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "junco-server",
             dependencies: [
-                "BatchScoring", "MessageFilterService", "RuleFiles",
+                "BatchScoring", "MessageFilterService",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Server"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Server"])),

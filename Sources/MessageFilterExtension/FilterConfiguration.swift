@@ -4,7 +4,7 @@ import MessageFilter
 public struct FilterConfiguration: Sendable {
     /// The model file, which is mapped into memory and read only; `nil`: the rules alone answer.
     public var modelPath: String?
-    public var rules = CheckedRules()
+    public var rules = CheckedRules.standard
     /// The sub-actions that Messages is told of, and that answers are folded to.
     public var capabilities = FilterCapabilities.none
     /// Whether Messages is asked to post what the model is unsure of to the app's server; the Info.plist names its URL.

@@ -32,7 +32,7 @@ struct SourceArguments: ParsableArguments {
         let bytes = try modelFile.read()
         let model: MessageModel
         do { model = try MessageModel(bytes: bytes) } catch { throw ServerError(.data, "\(modelFile.path): \(error)") }
-        let rules = try rulesFile.map { file throws(ServerError) in try RulesFile.load(file) } ?? CheckedRules()
+        let rules = try rulesFile.map { file throws(ServerError) in try RulesFile.load(file) } ?? .standard
         return Answerer(model: model, modelBytes: bytes, rules: rules, capabilities: try? declared())
     }
 
