@@ -22,8 +22,8 @@ public final class QueryHandler {
 
     /// Answers `query` by `completion`, which is called exactly once, whatever `deferral` does.
     ///
-    /// The server is asked when the pipeline does not know: its answer is `none`, as the model was unsure or there is no
-    /// model. A message without a text is not worth asking. What the server says is sent where the user wants it, and
+    /// The server is asked when the pipeline does not know: its answer is `none`, as the model was unsure, there is no model,
+    /// or a rule said so. A message without a text is not worth asking. What the server says is sent where the user wants it, and
     /// folded, like an answer of the model. The answer is `none` when the deferral fails, gives a status other than 2xx or
     /// bytes that are no ``DeferredAnswer``, or lets go of its callback without calling it.
     ///
@@ -34,7 +34,7 @@ public final class QueryHandler {
         completion: @escaping @Sendable (FilterAnswer) -> Void
     ) {
         let decision = pipeline.decide(query)
-        guard let deferral, Self.isWorthAsking(decision) else { return completion(decision.answer) }
+        guard let deferral, decision.answer == .none, query.text?.isEmpty == false else { return completion(decision.answer) }
         let once = SingleCompletion(completion)
         let remapping = pipeline.rules.source.remapping
         let capabilities = pipeline.capabilities
@@ -42,10 +42,6 @@ public final class QueryHandler {
             let answer = remapping.remapped(Self.answer(of: result))
             once.complete(capabilities?.folded(answer) ?? answer)
         }
-    }
-
-    private static func isWorthAsking(_ decision: FilterDecision) -> Bool {
-        decision.answer == .none && (decision.reason == .unsure || decision.reason == .noModel)
     }
 
     private static func answer(of result: Result<DeferredReply, any Error>) -> FilterAnswer {
