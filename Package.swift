@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
         .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
         .library(name: "MessageFilterService", targets: ["MessageFilterService"]),
+        .library(name: "MessageSimulation", targets: ["MessageSimulation"]),
         .library(name: "MessageFilterExtension", targets: ["MessageFilterExtension"]),
         .executable(name: "junco", targets: ["junco"]),
         .executable(name: "junco-score", targets: ["junco-score"]),
@@ -71,7 +72,7 @@ let package = Package(
             name: "junco",
             dependencies: [
                 "BatchScoring", "MessageFilterSetup", "MessageFilterTraining", "MessageFilterEvaluation",
-                "MessageFilterService", "RuleFiles",
+                "MessageFilterService", "MessageSimulation", "RuleFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
@@ -105,6 +106,10 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
             ],
             swiftSettings: settings),
+        // Messages on a phone, as far as filters matter.
+        .target(
+            name: "MessageSimulation", dependencies: ["MessageFilter", "MessageFilterService", "MessageRecords"],
+            swiftSettings: settings),
         // The principal class of an app's message filter extension, on Apple's systems.
         .target(
             name: "MessageFilterExtension", dependencies: ["MessageFilter", "MessageFilterService"],
@@ -129,6 +134,12 @@ let package = Package(
             dependencies: ["MessageFilterEvaluation", "MessageCorpus", "MessageFilter"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterSetupTests", dependencies: ["MessageFilterSetup"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageSimulationTests",
+            dependencies: [
+                "MessageSimulation", "MessageFilterService", "MessageFilter", "MessageCorpus", "MessageRecords",
+            ],
+            swiftSettings: settings),
         .testTarget(name: "CommandTests", dependencies: ["junco", "junco-score"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

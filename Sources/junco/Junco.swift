@@ -21,7 +21,7 @@ struct Junco: ParsableCommand {
         subcommands: [
             TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
             InspectCommand.self, RulesCommand.self, CapabilitiesCommand.self, CorpusCommand.self, AttackCommand.self,
-            BenchCommand.self, AppleCommand.self,
+            BenchCommand.self, SimulateCommand.self, AppleCommand.self,
         ])
 
     static func main() {

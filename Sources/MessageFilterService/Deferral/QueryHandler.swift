@@ -34,7 +34,9 @@ public final class QueryHandler {
         completion: @escaping @Sendable (FilterAnswer) -> Void
     ) {
         let decision = pipeline.decide(query)
-        guard let deferral, decision.answer == .none, query.text?.isEmpty == false else { return completion(decision.answer) }
+        guard let deferral, decision.answer == .none, query.text?.isEmpty == false else {
+            return completion(decision.answer)
+        }
         let once = SingleCompletion(completion)
         let remapping = pipeline.rules.source.remapping
         let capabilities = pipeline.capabilities

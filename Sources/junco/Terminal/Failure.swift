@@ -3,6 +3,7 @@ import BatchScoring
 import Foundation
 import MessageCorpus
 import MessageFilterTraining
+import MessageSimulation
 import RuleFiles
 
 /// How errors end the command: a line on standard error and a documented exit code.
@@ -19,7 +20,7 @@ enum Failure {
     private static func status(of error: any Error) -> ExitStatus? {
         switch error {
         case let error as CorpusError: return error.isMissingInput ? .noInput : .data
-        case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError: return .data
+        case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError, is EventError: return .data
         case is NoModelError: return .noInput
         case is ExitCode, is CleanExit, is ValidationError: return nil
         // What the argument parser does not know either is our own mistake.

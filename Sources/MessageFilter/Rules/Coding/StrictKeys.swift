@@ -7,7 +7,7 @@ private struct NamedKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-extension Decoder {
+package extension Decoder {
     /// The object here, which may have the keys of `Key` and no others: a misspelt key would silently do nothing.
     func strictContainer<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let known = Key.allCases.map(\.stringValue)
@@ -24,7 +24,7 @@ extension Decoder {
     }
 }
 
-extension KeyedDecodingContainer {
+package extension KeyedDecodingContainer {
     /// The value of a key, or `standard` where the key is missing.
     func decode<Value: Decodable>(_ key: Key, or standard: Value) throws -> Value {
         contains(key) ? try decode(Value.self, forKey: key) : standard
