@@ -88,24 +88,22 @@ let package = Package(
             name: "junco-server",
             dependencies: [
                 "BatchScoring", "MessageFilterService",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Server"])),
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Server"])),
-                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Server"])),
-                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
-                .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Server"])),
-                .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Server"])),
-                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Server"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Server"])),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Server"])),
-                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Server"])),
-                .product(
-                    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
+                forServer("ArgumentParser", "swift-argument-parser"),
+                forServer("Crypto", "swift-crypto"),
+                forServer("HTTPTypes", "swift-http-types"),
+                forServer("Hummingbird", "hummingbird"),
+                forServer("HummingbirdCore", "hummingbird"),
+                forServer("HummingbirdTLS", "hummingbird"),
+                forServer("Logging", "swift-log"),
+                forServer("NIOCore", "swift-nio"),
+                forServer("NIOPosix", "swift-nio"),
+                forServer("NIOHTTP1", "swift-nio"),
+                forServer("NIOHTTPTypes", "swift-nio-extras"),
+                forServer("NIOSSL", "swift-nio-ssl"),
+                forServer("ServiceLifecycle", "swift-service-lifecycle"),
+                forServer("UnixSignals", "swift-service-lifecycle"),
             ],
-            swiftSettings: settings),
+            exclude: ["THREATS.md"], swiftSettings: settings),
         // Messages on a phone, as far as filters matter.
         .target(
             name: "MessageSimulation", dependencies: ["MessageFilter", "MessageFilterService", "MessageRecords"],
@@ -140,7 +138,15 @@ let package = Package(
                 "MessageSimulation", "MessageFilterService", "MessageFilter", "MessageCorpus", "MessageRecords",
             ],
             swiftSettings: settings),
-        .testTarget(name: "CommandTests", dependencies: ["junco", "junco-score"], swiftSettings: settings),
+        .testTarget(
+            name: "JuncoServerTests",
+            dependencies: [
+                "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus",
+                forServer("NIOCore", "swift-nio"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests", dependencies: ["junco", "junco-score", "junco-server"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -162,3 +168,8 @@ var settings: [SwiftSetting] {
         target.dependencies.append(.target(name: "IdentityLookup", condition: .when(platforms: [.linux])))
     }
 #endif
+
+/// A product that only the server needs.
+func forServer(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Server"]))
+}

@@ -6,10 +6,9 @@ struct HelpTests {
     private static let commands: [(Tool, [String])] =
         [
             [], ["train"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
-            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["apple"],
-            ["apple", "plist"],
-            ["apple", "aasa"],
-        ].map { (.junco, $0) } + [(.juncoScore, [])]
+            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["simulate"], ["apple"],
+            ["apple", "plist"], ["apple", "aasa"],
+        ].map { (.junco, $0) } + [(.juncoScore, []), (.juncoServer, [])]
 
     /// To write the files anew, set JUNCO_RECORD=1. That run fails, so that nobody commits them unread.
     @Test("the help of each command is the one that was read and approved", arguments: commands)
@@ -34,7 +33,7 @@ struct HelpTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.sorted())
     }
 
-    @Test("all exit codes are told in the help of both tools", arguments: Tool.allCases)
+    @Test("all exit codes are told in the help of all tools", arguments: Tool.allCases + [.juncoServer])
     func exitCodes(tool: Tool) throws {
         let help = try tool.run("--help").text
         for code in ["0 done", "64 wrong usage", "65 malformed", "66 no such input", "74 reading or writing"] {

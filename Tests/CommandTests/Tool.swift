@@ -5,6 +5,10 @@ import Testing
 enum Tool: String, CaseIterable, Sendable {
     case junco
     case juncoScore = "junco-score"
+    case juncoServer = "junco-server"
+
+    /// The tools that score messages.
+    static let allCases: [Tool] = [.junco, .juncoScore]
 
     /// The executable, which the build puts beside the tests.
     var path: String {

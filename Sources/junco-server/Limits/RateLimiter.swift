@@ -25,6 +25,9 @@ final class RateLimiter: Sendable {
         self.sparesLoopback = sparesLoopback
     }
 
+    /// How many clients are known at most.
+    var bucketCount: Int { buckets.withLock { $0.count } }
+
     /// Takes a token of the client at `address`; `false` when there is none.
     func allows(_ address: SocketAddress?, at now: NIODeadline = .now()) -> Bool {
         guard let address else { return true }

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// A server that runs on this machine while the object lives.
+final class ServerProcess {
+    let port: UInt16
+    private let process: Process
+    private let folder: TemporaryFolder
+
+    /// - Parameter model: the model file; the one that ships when `nil`.
+    init(_ arguments: String..., model: String? = nil) throws {
+        folder = TemporaryFolder()
+        let options = ["--model", model ?? Package.model, "--port", "0"] + arguments
+        process = try Self.started(options, errors: folder.write("log", ""))
+        let log = folder.file("log")
+        let found = try Wait.until { Self.port(in: Text.ofFile(log)) }
+        port = found
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    var log: String { Text.ofFile(folder.file("log")) }
+
+    var isRunning: Bool { process.isRunning }
+
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits until the log says so.
+    func waitForLog(_ text: String) throws { try Wait.until { log.contains(text) ? true : nil } }
+
+    /// Ends the server, and returns its exit code.
+    func end(by signal: Int32 = SIGTERM) throws -> Int32 {
+        send(signal)
+        return try exitCode()
+    }
+
+    /// The exit code, once that the process has ended by itself.
+    func exitCode() throws -> Int32 {
+        try Wait.until { process.isRunning ? nil : true }
+        #expect(process.terminationReason == .exit, "\(log)")
+        return process.terminationStatus
+    }
+
+    func connect(from source: String = "127.0.0.1") throws -> Connection { try Connection(to: self, from: source) }
+
+    /// One request on a connection of its own.
+    func answer(_ request: String, from source: String = "127.0.0.1") throws -> HTTPAnswer {
+        let connection = try connect(from: source)
+        try connection.send(request)
+        return try connection.receive()
+    }
+
+    /// Runs a server that is expected to end by itself at once: its exit code and standard error.
+    static func failure(_ arguments: [String]) throws -> (code: Int32, errors: String) {
+        let folder = TemporaryFolder()
+        let process = try started(arguments, errors: folder.write("log", ""))
+        try Wait.until { process.isRunning ? nil : true }
+        #expect(process.terminationReason == .exit)
+        return (process.terminationStatus, Text.ofFile(folder.file("log")))
+    }
+
+    private static func started(_ arguments: [String], errors: String) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: Package.server)
+        process.arguments = arguments
+        // The level that tells most, for a framework that would heed it.
+        process.environment = ProcessInfo.processInfo.environment.merging(["LOG_LEVEL": "trace"]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: errors))
+        process.standardError = process.standardOutput
+        try process.run()
+        return process
+    }
+
+    private static func port(in log: String) -> UInt16? {
+        guard let range = log.range(of: #"listening on https?://127\.0\.0\.1:[0-9]+\n"#, options: .regularExpression),
+            let colon = log[range].lastIndex(of: ":")
+        else { return nil }
+        return UInt16(log[log.index(after: colon)..<range.upperBound].dropLast())
+    }
+}
+
+/// Files of this package.
+enum Package {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    static let model = folder.appending(path: "Models/default.junco").path
+    static let otherModel = folder.appending(path: "Models/tiny.junco").path
+
+    /// The executable, which the build puts beside the tests.
+    static var server: String {
+        let beginnings = [URL(filePath: CommandLine.arguments[0]), Bundle.main.bundleURL]
+        let candidates = beginnings.map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
+            .map { $0.appending(path: "junco-server").path }
+        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+            fatalError("no junco-server beside the tests; looked for \(candidates)")
+        }
+        return path
+    }
+}
+
+enum Text {
+    static func ofFile(_ path: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+}
+
+/// Something that should have happened long ago.
+struct WaitedTooLong: Error {}
+
+enum Wait {
+    /// What `condition` gives once that it gives something; looks a hundred times a second, for twenty seconds at most.
+    @discardableResult
+    static func until<Value>(_ condition: () throws -> Value?) throws -> Value {
+        for _ in 0..<2_000 {
+            if let value = try condition() { return value }
+            usleep(10_000)
+        }
+        throw WaitedTooLong()
+    }
+}
