@@ -24,11 +24,16 @@ public struct BatchScorer {
 
         public init() {}
 
-        /// Whether more than the model decides, so that each line tells its reason.
-        var decides: Bool { rules != nil || capabilities != nil }
-        var header: String {
-            decides ? DecisionLines.header(outputFormat) : VerdictLines.header(outputFormat)
-        }
+        /// How many of a message's features each line tells, where the model spoke: those that told most. Out of
+        /// ``featureCounts``; they cost many times what scoring does.
+        public var featureCount = 0
+        public static let featureCounts = 0...10
+
+        /// Whether each line tells its reason.
+        var decides: Bool { rules != nil || capabilities != nil || featureCount > 0 }
+        var decisionLines: DecisionLines { DecisionLines(outputFormat, featureCount: featureCount) }
+        var header: String { decides ? decisionLines.header : VerdictLines.header(outputFormat) }
+        var maximumLineLength: Int { decides ? decisionLines.maximumLength : VerdictLines.maximumLength }
 
         /// Why no message can be read in this way, in the words of the tools' options; `nil` where one can.
         public var flaw: String? {

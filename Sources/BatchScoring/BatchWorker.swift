@@ -15,7 +15,9 @@ final class BatchWorker {
         ) -> Int {
             switch self {
             case .model(let scorer, let lines): lines.write(scorer.score(text, sender: sender), to: line)
-            case .pipeline(let pipeline, let lines): lines.write(pipeline.decide(text, sender: sender), to: line)
+            case .pipeline(let pipeline, let lines):
+                lines.write(
+                    pipeline.decide(text, sender: sender, featureCount: lines.featureCount), to: line)
             }
         }
     }
@@ -24,7 +26,7 @@ final class BatchWorker {
         if options.decides {
             let pipeline = FilterPipeline(
                 model: model, rules: options.rules ?? .none, capabilities: options.capabilities)
-            judge = .pipeline(pipeline, DecisionLines(options.outputFormat))
+            judge = .pipeline(pipeline, options.decisionLines)
         } else {
             judge = .model(MessageScorer(model: model), VerdictLines(options.outputFormat))
         }

@@ -1,26 +1,37 @@
 import MessageFilter
 
-/// Writes decisions of a ``FilterPipeline`` as lines of bytes: those of ``VerdictLines`` with the reason behind them.
+/// Writes decisions of a ``FilterPipeline`` as lines of bytes: those of ``VerdictLines`` with the reason behind them, and the
+/// features that told most if they are wanted.
 ///
 /// Where the model was not asked there is no probability: an empty column, or no such key.
 struct DecisionLines {
-    /// No line is longer, its end included.
-    static let maximumLength = 256
+    /// The longest text of a feature; of longer ones the beginning is told.
+    private static let maximumFeatureLength = 24
+    private static let lengthWithoutFeatures = 256
+    /// Each scalar may need six bytes as JSON.
+    private static let lengthOfFeature = 6 * maximumFeatureLength + 80
 
+    let featureCount: Int
     private let format: VerdictFormat
 
-    init(_ format: VerdictFormat) { self.format = format }
+    init(_ format: VerdictFormat, featureCount: Int = 0) {
+        self.format = format
+        self.featureCount = featureCount
+    }
+
+    /// No line is longer, its end included.
+    var maximumLength: Int { Self.lengthWithoutFeatures + featureCount * Self.lengthOfFeature }
 
     /// The line above all decisions; empty where the format has none.
-    static func header(_ format: VerdictFormat) -> String {
-        format == .csv ? "action,subAction,probability,reason\n" : ""
+    var header: String {
+        format == .csv ? "action,subAction,probability,reason\(featureCount > 0 ? ",features" : "")\n" : ""
     }
 
     /// Writes the line of `decision`, and returns its length, which is at most ``maximumLength``.
     func write(_ decision: FilterDecision, to line: UnsafeMutableRawPointer) -> Int {
         var text = text(decision)
         return text.withUTF8 { bytes in
-            precondition(bytes.count <= Self.maximumLength, "a line of \(bytes.count) bytes")
+            precondition(bytes.count <= maximumLength, "a line of \(bytes.count) bytes")
             line.copyMemory(from: UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped), byteCount: bytes.count)
             return bytes.count
         }
@@ -30,18 +41,66 @@ struct DecisionLines {
         let (action, subAction) = (decision.answer.action.name, decision.answer.subAction.name)
         let probability = decision.verdict.map { Self.decimal($0.probability) }
         let reason = decision.reason.label
+        let features = featureCount > 0 ? features(decision) : ""
         switch format {
-        case .tsv: return "\(action)\t\(subAction)\t\(probability ?? "")\t\(reason)\n"
-        case .csv: return "\(action),\(subAction),\(probability ?? ""),\(reason)\n"
+        case .tsv: return "\(action)\t\(subAction)\t\(probability ?? "")\t\(reason)\(features)\n"
+        case .csv: return "\(action),\(subAction),\(probability ?? ""),\(reason)\(features)\n"
         case .jsonl:
             let model = decision.verdict.map {
                 "\"probability\":\(probability ?? ""),\"likeliest\":\"\($0.likeliestAction.name)\","
             }
-            return "{\"action\":\"\(action)\",\"subAction\":\"\(subAction)\",\(model ?? "")\"reason\":\"\(reason)\"}\n"
+            return
+                "{\"action\":\"\(action)\",\"subAction\":\"\(subAction)\",\(model ?? "")\"reason\":\"\(reason)\"\(features)}\n"
         }
     }
 
     private static func decimal(_ probability: Double) -> String {
         withUnsafeBytes(of: VerdictLines.decimal(probability).littleEndian) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+// MARK: Features
+
+extension DecisionLines {
+    /// The features with what separates them from the reason: `free 1.18; prize 0.94`, as JSON an array of objects.
+    private func features(_ decision: FilterDecision) -> String {
+        let told = decision.features.map {
+            (text: Self.shortened($0.feature.text), nats: Self.hundredths($0.nats), $0.feature.kind)
+        }
+        switch format {
+        case .tsv: return "\t" + told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")
+        case .csv:
+            let list = told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")
+            return ",\""
+                + list.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init).joined(
+                    separator: "\"\"")
+                + "\""
+        case .jsonl:
+            let objects = told.map { feature in
+                "{\"kind\":\"\(feature.2.rawValue)\",\"text\":\"\(Self.escaped(feature.text))\",\"nats\":\(feature.nats)}"
+            }
+            return ",\"features\":[\(objects.joined(separator: ","))]"
+        }
+    }
+
+    /// The beginning of a text, without what would end a line or a column.
+    private static func shortened(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
+        guard scalars.count > maximumFeatureLength else { return String(String.UnicodeScalarView(scalars)) }
+        return String(String.UnicodeScalarView(scalars.prefix(maximumFeatureLength - 1))) + "…"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        // By scalars: a quote with a mark on it is another character, and still a quote in JSON.
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if scalar == "\"" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
+            escaped.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// Two decimals, rounded.
+    private static func hundredths(_ nats: Double) -> String {
+        let hundredths = Int(nats * 100 + 0.5)
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
     }
 }

@@ -6,7 +6,6 @@ final class MessageBatch {
     private static let maximumCount = 1024
     /// A batch that holds as many bytes is full.
     private static let fullLength = 1 << 16
-    private static let maximumLineLength = max(VerdictLines.maximumLength, DecisionLines.maximumLength)
     private static let capacity = fullLength + MessageScorer.maximumTextLength
 
     /// The lines of the verdicts so far.
@@ -23,14 +22,21 @@ final class MessageBatch {
     private let messages = UnsafeMutablePointer<StoredMessage>.allocate(capacity: maximumCount)
     private var count = 0
     private var scoredCount = 0
-    private let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: (maximumCount + 1) * maximumLineLength)
+    private let lines: UnsafeMutablePointer<UInt8>
     private var linesLength = 0
+    private let maximumLineLength: Int
 
     /// The places of a message in `bytes`: text, then sender. A sender of length -1 is none.
     private struct StoredMessage {
         var start: Int32
         var textLength: Int32
         var senderLength: Int32
+    }
+
+    /// - Parameter maximumLineLength: no line is longer, its end included.
+    init(maximumLineLength: Int) {
+        self.maximumLineLength = maximumLineLength
+        lines = .allocate(capacity: (Self.maximumCount + 1) * maximumLineLength)
     }
 
     deinit {
@@ -73,9 +79,9 @@ final class MessageBatch {
             start: bytes + Int(message.start + message.textLength), count: Int(message.senderLength))
     }
 
-    /// Appends `header`, a line that is no verdict, of at most `maximumLineLength` bytes.
+    /// Appends `header`, a line that is no verdict, of at most the length of a line.
     func append(header: String) {
-        precondition(isEmpty && header.utf8.count <= Self.maximumLineLength, "a header behind the beginning")
+        precondition(isEmpty && header.utf8.count <= maximumLineLength, "a header behind the beginning")
         for byte in header.utf8 {
             lines[linesLength] = byte
             linesLength += 1

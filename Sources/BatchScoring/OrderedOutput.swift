@@ -5,6 +5,7 @@ import MessageRecords
 /// There are only so many batches: a thread that is far ahead of the others waits for them.
 final class OrderedOutput {
     private let sink: OutputSink
+    private let maximumLineLength: Int
     private let monitor = Monitor()
 
     // What follows belongs to who holds the monitor; a finished batch to the one thread that is writing.
@@ -15,7 +16,11 @@ final class OrderedOutput {
     private var isWriting = false
     private var firstFailure: OutputError?
 
-    init(_ sink: OutputSink) { self.sink = sink }
+    /// - Parameter maximumLineLength: no line of a batch is longer, its end included.
+    init(_ sink: OutputSink, maximumLineLength: Int) {
+        self.sink = sink
+        self.maximumLineLength = maximumLineLength
+    }
 
     /// Why writing failed, if it did; what comes later is dropped.
     var failure: OutputError? { monitor.locked { firstFailure } }
@@ -27,7 +32,7 @@ final class OrderedOutput {
     func begin() -> MessageBatch {
         monitor.locked {
             while begun.count == limit { monitor.wait() }
-            let batch = idle.popLast() ?? MessageBatch()
+            let batch = idle.popLast() ?? MessageBatch(maximumLineLength: maximumLineLength)
             begun.append(batch)
             return batch
         }

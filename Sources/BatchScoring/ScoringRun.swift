@@ -21,7 +21,7 @@ final class ScoringRun: @unchecked Sendable {
     ) {
         self.model = model
         self.options = options
-        output = OrderedOutput(sink)
+        output = OrderedOutput(sink, maximumLineLength: options.maximumLineLength)
         reader = BatchReader(sources, options, output, progress: progress)
     }
 

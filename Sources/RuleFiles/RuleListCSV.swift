@@ -56,6 +56,8 @@ public enum RuleListCSV {
     private static func quoted(_ field: String) -> String {
         let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
         if !needsQuotes { return field }
-        return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return "\""
+            + field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init).joined(
+                separator: "\"\"") + "\""
     }
 }

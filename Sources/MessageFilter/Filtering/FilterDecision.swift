@@ -1,7 +1,9 @@
 /// The answer on one message, and why.
-public struct FilterDecision: Hashable, Sendable {
+public struct FilterDecision: Sendable {
     public let answer: FilterAnswer
     public let reason: FilterReason
     /// What the model said, where it was asked.
     public let verdict: Verdict?
+    /// The features that spoke most for the model's likeliest action, the most telling first; empty unless asked for.
+    public internal(set) var features: [Explanation.Contribution] = []
 }

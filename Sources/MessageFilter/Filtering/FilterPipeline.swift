@@ -40,6 +40,19 @@ public final class FilterPipeline {
         return judge(text, sender: sender)
     }
 
+    /// The same, with the features that spoke most where the model was asked, `featureCount` at most. That takes many times
+    /// as long, and allocates.
+    public func decide(
+        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, featureCount: Int
+    ) -> FilterDecision {
+        var decision = decide(text, sender: sender)
+        guard featureCount > 0, decision.verdict != nil, let scorer else { return decision }
+        let explanation = scorer.explain(
+            String(decoding: text, as: UTF8.self), sender: sender.map { String(decoding: $0, as: UTF8.self) })
+        decision.features = Array(explanation.contributions.lazy.filter { $0.nats > 0 }.prefix(featureCount))
+        return decision
+    }
+
     /// What the user's lists say.
     private func listed() -> (FilterAnswer, FilterReason)? {
         if matcher.isContact { return (.allow, .contact) }

@@ -12,7 +12,7 @@ struct ScoreCommand: ParsableCommand {
         discussion: """
             Reads files, or standard input without a file or for -. Columns and keys: text and, where known, sender.
             The action none says that the model is not sure; the probability is then that of the likeliest action.
-            With --rules or --capabilities each line has the reason too: model, unsure, or what spoke before the model \
+            With --rules, --capabilities or --features each line has the reason too: model, unsure, or what spoke before the model \
             was asked, such as contact, allow:word, allow:code (a one-time code), block:number, rule:ID.
 
             Example: printf 'Your code is 4821\\n' | junco score --model my.junco
@@ -38,6 +38,10 @@ struct ScoreCommand: ParsableCommand {
     @Option(help: "How many threads score; default: one for each processor that may be used.")
     var threads: Int?
 
+    @Option(
+        help: ArgumentHelp("Tell so many features that spoke most for the model's answer, 10 at most.", valueName: "n"))
+    var features = 0
+
     @Argument(help: "Files with messages.")
     var files: [String] = []
 
@@ -46,6 +50,10 @@ struct ScoreCommand: ParsableCommand {
         if let threads, !range.contains(threads) {
             throw ValidationError(
                 "--threads \(threads): expected a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        let featureCounts = BatchScorer.Options.featureCounts
+        if !featureCounts.contains(features) {
+            throw ValidationError("--features \(features): expected 0 to \(featureCounts.upperBound)")
         }
         if let flaw = options.flaw { throw ValidationError(flaw) }
     }
@@ -58,6 +66,7 @@ struct ScoreCommand: ParsableCommand {
         options.senderColumn = senderColumn
         options.threadCount = threads
         options.capabilities = filter.capabilities
+        options.featureCount = features
         return options
     }
 
