@@ -54,6 +54,7 @@ public struct EventLog {
     private static func reason(_ error: DecodingError) -> String {
         switch error {
         case .keyNotFound(let key, _): "the key \"\(key.stringValue)\" is missing"
+        case .typeMismatch(_, let context) where context.codingPath.isEmpty: "expected an object"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             "the value of \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of another type"
         case .dataCorrupted(let context): context.debugDescription

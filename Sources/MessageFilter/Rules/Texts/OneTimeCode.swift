@@ -57,21 +57,28 @@ struct OneTimeCode: Sendable {
         return codes
     }
 
-    /// Whether a hyphen or a blank parts two threes of digits: `123-456`.
+    /// Whether a hyphen or a blank parts groups of two or three digits, all of the same length: `123-456`, `12 34 56`.
     private static func isJoint(_ text: UnsafeBufferPointer<Symbol>, _ place: Int, from start: Int) -> Bool {
-        guard text[place].scalar == 0x2D || text[place].scalar == 0x20, place - start == 3, place + 3 < text.count
-        else { return false }
-        return text[(place + 1)...(place + 3)].allSatisfy { $0.kind == .digit }
+        guard text[place].scalar == 0x2D || text[place].scalar == 0x20 else { return false }
+        let group = text[start..<place].prefix { $0.kind == .digit }.count
+        let next = text[(place + 1)...].prefix { $0.kind == .digit }.count
+        return (2...3).contains(group) && next == group
     }
 
     private static func standsAlone(_ text: UnsafeBufferPointer<Symbol>, _ run: Range<Int>) -> Bool {
         let before = run.lowerBound > 0 ? text[run.lowerBound - 1] : Symbol.blank
         let behind = run.upperBound < text.count ? text[run.upperBound] : Symbol.blank
-        let next = run.upperBound + 1 < text.count ? text[run.upperBound + 1] : Symbol.blank
-        let isDecimal = (behind.scalar == 0x2E || behind.scalar == 0x2C) && next.kind == .digit
         return before.kind != .currency && behind.kind != .currency && before.scalar != 0x2E && before.scalar != 0x2F
-            && before.scalar != 0x2B && before.scalar != 0x2A && behind.scalar != 0x2F && !isDecimal
+            && before.scalar != 0x2B && before.scalar != 0x2A && behind.scalar != 0x2F
+            && !hasDecimals(text, behind: run)
             && behind.kind != .letter && before.kind != .letter
+    }
+
+    /// Whether two decimals follow, as of an amount.
+    private static func hasDecimals(_ text: UnsafeBufferPointer<Symbol>, behind run: Range<Int>) -> Bool {
+        let rest = text[run.upperBound...].prefix(4)
+        guard let point = rest.first?.scalar, point == 0x2E || point == 0x2C else { return false }
+        return rest.dropFirst().prefix { $0.kind == .digit }.count == 2
     }
 
     /// Whether the word in front says that one is to write to the number: `text WIN to 80082`.
@@ -99,27 +106,31 @@ struct OneTimeCode: Sendable {
     /// Words for a one-time code in many languages, folded.
     private static let words = [
         // English, and what other languages have taken from it
-        "code", "codes", "otp", "passcode", "password", "one-time", "one time", "pin", "tan", "token", "2fa",
+        "code", "codes", "otp", "passcode", "password", "one-time", "one time", "pin", "tan", "mtan", "tac", "token",
+        "2fa",
+        "verification",
         // Spanish, Portuguese, French, Italian, Romanian, Catalan
-        "codigo", "clave", "contrasena", "senha", "codice", "cod", "codul", "mot de passe",
+        "codigo", "clave", "contrasena", "nip", "senha", "codice", "cod", "codul", "mot de passe",
         // German, Dutch, Scandinavian, Finnish, Estonian
         "bestatigungscode", "sicherheitscode", "zugangscode", "freigabecode", "einmalpasswort", "verificatiecode",
         "beveiligingscode", "inlogcode", "kode", "koden", "kod", "koda", "verifieringskod", "bekreftelseskode", "koodi",
         "vahvistuskoodi", "kinnituskood",
         // Polish, Czech, Slovak, Hungarian, Croatian, Turkish, Azerbaijani
-        "haslo", "heslo", "kodu", "kodunuz", "sifre", "sifreniz", "parola", "jelszo", "kodja",
+        "haslo", "heslo", "kodu", "kodun", "kodunuz", "sifre", "sifreniz", "sifresi", "parola", "jelszo", "kodja",
         // Indonesian, Malay, Filipino, Vietnamese, Swahili
-        "sandi", "kata laluan", "ma xac", "ma otp", "ma so", "msimbo", "namba ya siri", "nambari ya siri",
+        "sandi", "kata laluan", "verifikasi", "ma xac", "ma otp", "ma so", "ma kich hoat", "msimbo", "nywila",
+        "uthibitisho",
+        "namba ya siri", "nambari ya siri",
         // Russian, Ukrainian, Bulgarian, Greek
         "код", "пароль", "кода", "парола", "κωδικος", "κωδικο",
         // Arabic, Persian, Urdu, Hebrew
-        "رمز", "كود", "الرمز", "رمزك", "کد", "کوڈ", "קוד", "הקוד", "סיסמה",
+        "رمز", "كود", "الرمز", "رمزك", "الرقم السري", "كلمة المرور", "ramz", "کد", "کوڈ", "קוד", "הקוד", "סיסמה",
         // Hindi, Bengali, Tamil
         "कोड", "ओटीपी", "কোড", "ওটিপি",
         // Thai, Lao, Khmer, Burmese
         "รหัส", "โค้ด", "โอทีพี", "ລະຫັດ", "លេខកូដ", "ကုဒ်",
         // Chinese, Japanese, Korean
-        "验证码", "校验码", "动态码", "动态密码", "確認碼", "驗證碼", "動態密碼", "认证码", "認証コード", "確認コード", "認証番号",
-        "ワンタイム", "인증번호", "인증코드", "인증 번호",
+        "验证码", "校验码", "核验码", "动态码", "动态口令", "密码", "注册码", "认证码", "確認碼", "驗證碼", "登記碼", "密碼",
+        "コード", "認証番号", "ワンタイム", "인증", "승인번호", "확인코드",
     ]
 }
