@@ -113,3 +113,47 @@ struct ConditionTests {
         #expect(refusal { $0.rules = [rule] } == "nothing")
     }
 }
+
+@Suite("Many rules")
+struct ManyRulesTests {
+    private static let words = ["free", "won", "sale", "bank", "prize"]
+
+    private static func randomCondition(_ source: inout SeededSource, depth: Int) -> RuleCondition {
+        let word = words.randomElement(using: &source) ?? "free"
+        let part = MessagePart.allCases.randomElement(using: &source) ?? .body
+        func parts() -> [RuleCondition] {
+            (0..<Int.random(in: 0...3, using: &source)).map { _ in randomCondition(&source, depth: depth + 1) }
+        }
+        switch Int.random(in: 0..<(depth > 3 ? 5 : 8), using: &source) {
+        case 0, 1: return .word(word, in: part)
+        case 2: return .contains(word, in: part)
+        case 3: return .pattern(word + ".", in: part)
+        case 4: return .senderKind(.alphanumeric)
+        case 5: return .all(parts())
+        case 6: return .any(parts())
+        default: return .not(randomCondition(&source, depth: depth + 1))
+        }
+    }
+
+    @Test("the rule that speaks is the first of all that are met, though not all are asked", arguments: 0..<60)
+    func triggers(seed: UInt64) throws {
+        var source = SeededSource(seed: seed)
+        var rules = RuleSet()
+        rules.protectsOneTimeCodes = false
+        rules.rules = (0..<12).map { index in
+            FilterRule(
+                id: "r\(index)", isEnabled: Int.random(in: 0..<8, using: &source) > 0,
+                priority: Int.random(in: 0...2, using: &source), when: Self.randomCondition(&source, depth: 0),
+                then: .junk)
+        }
+        let pipeline = try FilterPipeline(model: nil, rules: CheckedRules(rules))
+        for _ in 0..<40 {
+            let text = (0..<3).compactMap { _ in (Self.words + ["freedom", "hello", "x"]).randomElement(using: &source)
+            }
+            let sender = ["72404", "free", "The won", "bank"].randomElement(using: &source)
+            let trace = pipeline.trace(FilterQuery(sender: sender, text: text.joined(separator: " ")))
+            let expected = trace.metRules.first.map { FilterReason.rule($0) } ?? .noModel
+            #expect(trace.decision.reason == expected)
+        }
+    }
+}

@@ -10,6 +10,7 @@ public struct CheckedRules: Sendable {
     let oneTimeCode: OneTimeCode?
     /// Those that are switched on, in the order in which they are asked.
     let rules: [CheckedRule]
+    let triggers: RuleTriggers
     let phrasesInBody: PhraseIndex
     let phrasesInSender: PhraseIndex
 
@@ -36,6 +37,8 @@ public struct CheckedRules: Sendable {
         var checker = RuleChecker()
         let checked = try checker.check(rules.rules)
         self.rules = rules.appliesRules ? checked : []
+        triggers = RuleTriggers(
+            self.rules, bodyCount: checker.phrasesInBody.count, senderCount: checker.phrasesInSender.count)
         phrasesInBody = PhraseIndex(checker.phrasesInBody)
         phrasesInSender = PhraseIndex(checker.phrasesInSender)
     }

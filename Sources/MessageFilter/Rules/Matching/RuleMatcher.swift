@@ -49,8 +49,20 @@ final class RuleMatcher {
 
     var isBlocked: Bool { rules.blocked.contains(number: number) }
 
-    /// The rule that speaks.
-    var rule: CheckedRule? { rules.rules.first { meets($0.condition) } }
+    /// The rule that speaks: the first that the message meets.
+    var rule: CheckedRule? {
+        var first = rules.rules.count
+        for phrase in inBody.found { ask(rules.triggers.rule(ofBodyPhrase: phrase), &first) }
+        for phrase in inSender.found { ask(rules.triggers.rule(ofSenderPhrase: phrase), &first) }
+        for place in rules.triggers.alwaysAsked where place < first { ask(place, &first) }
+        return first < rules.rules.count ? rules.rules[first] : nil
+    }
+
+    /// Puts a rule in the place of `first`, when it comes before that and is met.
+    private func ask(_ place: Int?, _ first: inout Int) {
+        guard let place, place < first, meets(rules.rules[place].condition) else { return }
+        first = place
+    }
 
     /// All rules that the message meets, the one that speaks first.
     var metRules: [CheckedRule] { rules.rules.filter { meets($0.condition) } }
@@ -83,7 +95,8 @@ private struct FoundPhrases {
     }
 
     private var manners: [Manner]
-    private var found: [Int] = []
+    /// Those that stand there.
+    private(set) var found: [Int] = []
 
     init(count: Int) { manners = Array(repeating: .absent, count: count) }
 
