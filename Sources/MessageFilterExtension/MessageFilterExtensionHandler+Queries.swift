@@ -34,8 +34,7 @@
 
     extension FilterQuery {
         fileprivate init(_ request: ILMessageFilterQueryRequest) {
-            self.init(
-                sender: request.sender, text: request.messageBody, receiverCountry: request.receiverISOCountryCode)
+            self.init(sender: request.sender, text: request.messageBody)
         }
     }
 

@@ -6,12 +6,9 @@ public struct FilterQuery: Hashable, Sendable {
     public var sender: String?
     /// The body; `nil` for a picture.
     public var text: String?
-    /// The country of the receiving line as ISO 3166-1 alpha-2, for instance `TW` (iOS 16).
-    public var receiverCountry: String?
 
-    public init(sender: String? = nil, text: String? = nil, receiverCountry: String? = nil) {
+    public init(sender: String? = nil, text: String? = nil) {
         self.sender = sender
         self.text = text
-        self.receiverCountry = receiverCountry
     }
 }
