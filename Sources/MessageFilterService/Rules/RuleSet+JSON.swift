@@ -5,15 +5,19 @@ extension RuleSet {
     /// Longer files are refused: half a million numbers take less.
     public static let maximumJSONLength = 16 << 20
 
-    /// Reads a rule set from its JSON form. What its entries mean is checked by ``CheckedRules``.
+    /// Reads a rule set from its JSON form in UTF-8, a byte order mark or none in front. What its entries mean is checked by
+    /// ``CheckedRules``.
     ///
-    /// - Throws: ``RuleError`` with the place: a line and column for what is not JSON, else the path of keys.
+    /// - Throws: ``RuleError`` with the place: a line and column for what is not JSON, for a key that stands twice and for a
+    ///   number that is not whole, else the path of keys. It shows keys, but no values.
     public init(json bytes: [UInt8]) throws(RuleError) {
         guard bytes.count <= Self.maximumJSONLength else {
             throw RuleError(
                 place: "the file",
-                reason: "\(bytes.count) bytes: expected \(Self.maximumJSONLength) at most; split it into several")
+                reason: "longer than \(Self.maximumJSONLength) bytes: split it into several")
         }
+        let bytes = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
+        try RuleSetSyntax.check(bytes)
         do {
             self = try JSONDecoder().decode(RuleSet.self, from: Data(bytes))
         } catch let error as DecodingError {
@@ -22,6 +26,8 @@ extension RuleSet {
             throw RuleError(place: "the file", reason: "cannot be read as JSON")
         }
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The JSON form: indented, its keys sorted, with a line end. Read back it gives the same rule set.
     public var json: [UInt8] {
@@ -43,8 +49,7 @@ extension RuleError {
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             self.init(place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
         case .dataCorrupted(let context):
-            let flaw = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-            self.init(place: Self.place(context.codingPath), reason: flaw ?? context.debugDescription)
+            self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
         @unknown default: self.init(place: "the file", reason: "cannot be read as a rule set")
         }
     }

@@ -8,6 +8,8 @@ package struct JSONScanner {
     private let bytes: UnsafeMutablePointer<UInt8>
     private let count: Int
     private var index = 0
+    /// Whether a string so far had half of a surrogate pair, which is read as U+FFFD.
+    package private(set) var hasHalfPair = false
 
     package init(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         self.bytes = bytes
@@ -67,12 +69,23 @@ extension JSONScanner {
         guard take(UInt8(ascii: "}")) else { throw flaw("expected a comma, or } at the object's end") }
     }
 
-    private mutating func skipElements(depth: Int) throws(RecordFlaw) {
+    /// Reads an array; `readElement` has to move behind each element.
+    package mutating func readArray(
+        _ readElement: (inout JSONScanner) throws(RecordFlaw) -> Void
+    ) throws(RecordFlaw) {
+        guard take(UInt8(ascii: "[")) else { throw flaw("expected an array, which begins with [") }
+        try readElements(readElement)
+    }
+
+    /// Reads `element, …]`, behind the opening bracket.
+    private mutating func readElements(
+        _ readElement: (inout JSONScanner) throws(RecordFlaw) -> Void
+    ) throws(RecordFlaw) {
         skipSpace()
         if take(UInt8(ascii: "]")) { return }
         repeat {
             skipSpace()
-            try skipValue(depth: depth)
+            try readElement(&self)
             skipSpace()
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "]")) else { throw flaw("expected a comma, or ] at the array's end") }
@@ -130,7 +143,7 @@ extension JSONScanner {
             try readMembers { (scanner, _) throws(RecordFlaw) in try scanner.skipValue(depth: depth + 1) }
         case UInt8(ascii: "["):
             index += 1
-            try skipElements(depth: depth + 1)
+            try readElements { (scanner) throws(RecordFlaw) in try scanner.skipValue(depth: depth + 1) }
         case UInt8(ascii: "t"): try skipLiteral("true")
         case UInt8(ascii: "f"): try skipLiteral("false")
         case UInt8(ascii: "n"): try skipLiteral("null")
@@ -244,6 +257,7 @@ extension JSONScanner {
             }
         }
         index = behindFirst
+        hasHalfPair = true
         return "\u{FFFD}"
     }
 
@@ -285,6 +299,17 @@ extension JSONScanner {
     /// Whether `key` is `name`, of ASCII without escapes.
     package func isKey(_ key: FieldBounds, _ name: StaticString) -> Bool {
         buffer(key).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    /// The byte that comes next; `nil` at the end.
+    package var next: UInt8? { index < count ? bytes[index] : nil }
+
+    /// The text of a key, without escapes.
+    package func text(of key: FieldBounds) -> String { String(decoding: buffer(key), as: UTF8.self) }
+
+    /// A flaw at a key.
+    package func flaw(_ reason: String, at key: FieldBounds) -> RecordFlaw {
+        RecordFlaw(column: Int(key.lower), reason: reason)
     }
 
     /// A flaw at the byte that comes next.

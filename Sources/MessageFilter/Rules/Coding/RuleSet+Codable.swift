@@ -116,16 +116,18 @@ extension FilterRule: Codable {
 }
 
 extension ActionRemapping: Codable {
-    /// An object from labels to `allow` or `junk`: `{"promotion": "junk", "transaction/rewards": "junk"}`.
+    /// An object from labels to `allow` or `junk`: `{"promotion": "junk", "transaction/rewards": "junk"}`. Longer labels hold
+    /// against shorter ones, whose part they are: a sub-action against its action, both against `*`, which is everything.
     public init(from decoder: any Decoder) throws {
         self.init()
         let entries = try decoder.singleValueContainer().decode([String: String].self)
         for (label, target) in entries.sorted(by: { $0.key.count < $1.key.count }) {
-            guard let categories = CategorySet(label: label) else {
-                throw decoder.flaw("\"\(label)\" is no class: expected promotion, transaction/rewards or the like")
+            guard let categories = CategorySet(label: label), categories.label == label, !label.contains("|") else {
+                throw decoder.flaw(
+                    "the key \"\(label)\" is no class: expected promotion, transaction/rewards or the like")
             }
             guard let target = Target(rawValue: target) else {
-                throw decoder.flaw("\(label) is sent to \"\(target)\": expected allow or junk")
+                throw decoder.flaw("\(label) is sent to what is not known here: expected allow or junk")
             }
             send(categories, to: target)
         }

@@ -30,11 +30,11 @@ package extension KeyedDecodingContainer {
         contains(key) ? try decode(Value.self, forKey: key) : standard
     }
 
-    /// A word that `parse` understands.
+    /// A word that `parse` understands. Errors do not show it: it may be a text that stands in the wrong place.
     func decode<Value>(_ key: Key, expected: String, _ parse: (String) -> Value?) throws -> Value {
         let text = try decode(String.self, forKey: key)
         if let value = parse(text) { return value }
         throw DecodingError.dataCorruptedError(
-            forKey: key, in: self, debugDescription: "\"\(text)\" is not known here: expected \(expected)")
+            forKey: key, in: self, debugDescription: "not known here: expected \(expected)")
     }
 }
