@@ -122,6 +122,9 @@ let package = Package(
         .testTarget(
             name: "MessageFilterServiceTests",
             dependencies: ["MessageFilterService", "MessageFilter", "MessageCorpus"], swiftSettings: settings),
+        .testTarget(
+            name: "RuleFilesTests", dependencies: ["RuleFiles", "MessageFilter", "MessageRecords"],
+            swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTrainingTests",

@@ -11,25 +11,47 @@ public enum RuleListCSV {
     ///   - column: the name of the column with the entries.
     ///   - list: where rows belong that have no column `list`; `nil` when each row must say it.
     /// - Returns: how many entries were read.
-    /// - Throws: `RecordError` for a row that cannot be read, ``UnusableRulesError`` for one that is empty or whose list is not
-    ///   known, both with the line.
+    /// - Throws: `RecordError` for a row that cannot be read, ``UnusableRulesError`` for one whose entry means nothing, or whose
+    ///   list is not known, both with the line and without the entry; nothing is added then.
     public static func read(
         _ source: ByteSource, column: String, list: RuleList?, into rules: inout RuleSet
     ) throws -> Int {
-        let reader = RecordReader(source: source, format: .csv, columns: .names([column], optional: ["list"]))
-        var ids = Set(rules.rules.map(\.id))
-        var count = 0
+        let columns = ColumnSelection.names([column], optional: ["list"]).hidingFirstRow
+        let reader = RecordReader(source: source, format: .csv, columns: columns)
+        var rows: [RuleListRow] = []
         while try reader.next() {
-            let entry = String(decoding: reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0), as: UTF8.self)
-            let name = reader.field(1).map { String(decoding: $0, as: UTF8.self) }
-            guard let rowList = name.map({ RuleList(rawValue: $0) }) ?? list else {
-                throw flaw(source, reader, name == nil ? "there is no column list: name the list by --list" : unknown)
-            }
-            guard !entry.isEmpty else { throw flaw(source, reader, "the entry is empty: write one, or remove the row") }
-            rowList.append(entry, to: &rules, ids: &ids)
-            count += 1
+            rows.append(
+                RuleListRow(line: reader.line, list: try rowList(source, reader, list), entry: text(reader, 0) ?? ""))
         }
-        return count
+        try check(rows, of: source)
+        var ids = Set(rules.rules.map(\.id))
+        for row in rows { row.append(to: &rules, ids: &ids) }
+        return rows.count
+    }
+
+    private static func rowList(
+        _ source: ByteSource, _ reader: RecordReader, _ list: RuleList?
+    ) throws(UnusableRulesError) -> RuleList {
+        guard let name = text(reader, 1) else {
+            if let list { return list }
+            throw flaw(source, reader.line, "there is no column list: name the list by --list")
+        }
+        guard let list = RuleList(rawValue: name) else { throw flaw(source, reader.line, unknown) }
+        return list
+    }
+
+    private static func text(_ reader: RecordReader, _ index: Int) -> String? {
+        reader.field(index).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Checks them together, and one by one only where there is a flaw.
+    private static func check(_ rows: [RuleListRow], of source: ByteSource) throws(UnusableRulesError) {
+        do throws(RuleError) { try RuleListRow.check(rows) } catch {
+            for row in rows {
+                if let reason = row.flaw { throw flaw(source, row.line, reason) }
+            }
+            throw UnusableRulesError(path: source.name, reason: error)
+        }
     }
 
     /// The lists of a rule set as CSV with the columns `list` and `entry`.
@@ -41,16 +63,21 @@ public enum RuleListCSV {
         return text
     }
 
-    /// The ids of rules that have no form as CSV.
-    public static func rulesWithoutForm(_ rules: RuleSet) -> [String] {
-        rules.rules.filter { RuleList.word(of: $0) == nil }.map(\.id)
+    /// What has no form as CSV: settings by their JSON keys, then rules as `rule:ID`.
+    public static func partsWithoutForm(_ rules: RuleSet) -> [String] {
+        let standard = RuleSet()
+        var parts: [String] = []
+        if rules.appliesRules != standard.appliesRules { parts.append("applyRules") }
+        if rules.protectsOneTimeCodes != standard.protectsOneTimeCodes { parts.append("protectOneTimeCodes") }
+        if rules.remapping != standard.remapping { parts.append("remap") }
+        return parts + rules.rules.filter { RuleList.word(of: $0) == nil }.map { "rule:\($0.id)" }
     }
 
     private static let unknown =
         "the list is not known: expected \(RuleList.allCases.map(\.rawValue).joined(separator: ", "))"
 
-    private static func flaw(_ source: ByteSource, _ reader: RecordReader, _ reason: String) -> UnusableRulesError {
-        UnusableRulesError(path: source.name, reason: RuleError(place: "line \(reader.line)", reason: reason))
+    private static func flaw(_ source: ByteSource, _ line: Int, _ reason: String) -> UnusableRulesError {
+        UnusableRulesError(path: source.name, reason: RuleError(place: "line \(line)", reason: reason))
     }
 
     private static func quoted(_ field: String) -> String {

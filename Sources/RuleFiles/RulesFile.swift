@@ -4,6 +4,7 @@ import MessageRecords
 
 /// A rule set as it lies in a file.
 public struct RulesFile {
+    /// As the user gave it, or `standard input`.
     public let path: String
     public let rules: RuleSet
 
@@ -16,10 +17,10 @@ public struct RulesFile {
     ///
     /// - Throws: `SourceError` when it cannot be read, ``UnusableRulesError`` when it is no rule set.
     public init(contentsOf path: String) throws {
-        self.path = path
         let source = try ByteSource(path: path)
+        self.path = source.name
         let bytes = try source.readAll(limit: RuleSet.maximumJSONLength + 1)
-        do { rules = try RuleSet(json: bytes) } catch { throw UnusableRulesError(path: path, reason: error) }
+        do { rules = try RuleSet(json: bytes) } catch { throw UnusableRulesError(path: source.name, reason: error) }
     }
 
     /// The rules, checked.

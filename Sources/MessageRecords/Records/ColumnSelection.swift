@@ -9,6 +9,8 @@ public struct ColumnSelection: Equatable, Sendable {
     }
 
     let choice: Choice
+    /// Whether errors tell nothing of what stands in the first row.
+    private(set) var hidesFirstRow = false
 
     /// The line as a single field: the only selection of ``RecordFormat/lines``.
     public static let wholeLine = ColumnSelection(choice: .wholeLine)
@@ -23,6 +25,13 @@ public struct ColumnSelection: Equatable, Sendable {
         precondition(!names.isEmpty, "a selection without columns")
         precondition(Set(names).count == names.count, "a column is selected twice: \(names)")
         return ColumnSelection(choice: .names(names, required: required.count))
+    }
+
+    /// The same for files whose first row, where it is no header after all, must not be shown.
+    public var hidingFirstRow: ColumnSelection {
+        var copy = self
+        copy.hidesFirstRow = true
+        return copy
     }
 
     /// Columns by their position from 1, in files whose first row is a record already (CSV, TSV).

@@ -23,9 +23,9 @@ extension RecordReader {
     private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
         guard let place = found.firstIndex(of: name) else {
             if !isRequired { return -1 }
+            let row = columns.hidesFirstRow ? "" : ", which has \(Self.list(found[...]))"
             throw failure(
-                "no column \(PrintableName.quoted(name)) in the first row, which has \(Self.list(found[...])); "
-                    + "name the columns that the file has")
+                "no column \(PrintableName.quoted(name)) in the first row\(row); name the columns that the file has")
         }
         guard !found[(place + 1)...].contains(name) else {
             throw failure("the column \(PrintableName.quoted(name)) occurs twice in the first row; rename one")
