@@ -6,7 +6,8 @@ struct HelpTests {
     private static let commands: [(Tool, [String])] =
         [
             [], ["train"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
-            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["simulate"], ["apple"],
+            ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["simulate"], ["rules"],
+            ["rules", "check"], ["rules", "import"], ["rules", "export"], ["rules", "merge"], ["apple"],
             ["apple", "plist"], ["apple", "aasa"],
         ].map { (.junco, $0) } + [(.juncoScore, []), (.juncoServer, [])]
 

@@ -10,16 +10,9 @@ struct FilterArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The sub-actions that an app has declared, five at most: finance,orders,offers; others become their action.",
-            valueName: "names"))
+            valueName: "names"), transform: FilterCapabilities.init(names:))
     var capabilities: FilterCapabilities?
 
     /// - Throws: `UnusableRulesError`; `SourceError` when the file cannot be read.
     func loadRules() throws -> CheckedRules? { try rules.map { try RulesFile(contentsOf: $0).checked() } }
-}
-
-extension FilterCapabilities: ExpressibleByArgument {
-    public init?(argument: String) {
-        guard let capabilities = try? FilterCapabilities(names: argument) else { return nil }
-        self = capabilities
-    }
 }

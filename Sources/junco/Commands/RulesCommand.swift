@@ -20,12 +20,14 @@ struct RulesCommand: ParsableCommand {
               {"format": "junco-rules", "version": 1, "contacts": ["+1 425 555 0100"],
                "allow": {"numbers": ["+1425950*"], "senders": ["DHL"], "words": ["dentist"]},
                "block": {"numbers": ["253-950-1212", "+14259510000..+14259519999"]},
-               "rules": [{"id": "prize-links", "when": {"all": [{"word": "prize"}, {"has": "link"}]}, "then": "junk"}],
+               "rules": [{"id": "prize-links", "when": {"all": [{"word": "prize"}, {"has": "link"}]},
+                          "then": "junk"}],
                "remap": {"promotion": "junk"}}
 
             A condition is one of contains, word or regex (in body, sender or both), number, senderKind, countryPrefix, \
             has (link), script, all, any, not. Then: allow, junk, none, promotion, transaction, or with a sub-action, \
-            such as promotion/offers. A rule may have a note, a priority (higher first) and enabled: false.
+            such as promotion/offers. A rule may have a note, a priority (higher first) and enabled: false. All of it is \
+            told in Sources/MessageFilter/Rules/RULES.md.
             """,
         subcommands: [CheckRules.self, ImportRules.self, ExportRules.self, MergeRules.self])
 }
@@ -49,7 +51,7 @@ struct CheckRules: ParsableCommand {
         for path in files {
             let file = try RulesFile(contentsOf: path)
             _ = try file.checked()
-            try Terminal.write("\(path): \(file.rules.summary)\n")
+            try Terminal.write("\(file.path): \(file.rules.summary)\n")
         }
     }
 }
@@ -72,7 +74,7 @@ struct ImportRules: ParsableCommand {
     @Argument(help: ArgumentHelp("CSV files; - is standard input.", valueName: "file"))
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("A preset: \(RulePreset.names).", valueName: "name"))
+    @Option(help: ArgumentHelp("A preset.", valueName: "name"))
     var preset: RulePreset?
 
     @Option(help: ArgumentHelp("Where entries of files without a column list belong.", valueName: "name"))
@@ -84,7 +86,8 @@ struct ImportRules: ParsableCommand {
     @Option(help: ArgumentHelp("A rule set to add to; it is replaced unless --output is given.", valueName: "file"))
     var into: String?
 
-    @Option(help: ArgumentHelp("Where the rule set goes; default: --into, else standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Where the rule set goes; default: --into, else standard output, as -.", valueName: "file"))
     var output: String?
 
     func validate() throws {
@@ -93,14 +96,15 @@ struct ImportRules: ParsableCommand {
     }
 
     func run() throws {
-        var rules = try into.map { try RulesFile(contentsOf: $0).rules } ?? RuleSet()
+        var rules = try into.map { try RulesFile(contentsOf: $0).checked().source } ?? RuleSet()
         if let preset { Terminal.complain(rules.merge(preset.rules).summary("the preset \(preset.rawValue)")) }
         for path in files {
             var imported = RuleSet()
-            let count = try RuleListCSV.read(ByteSource(path: path), column: column, list: list, into: &imported)
+            let source = try ByteSource(path: path)
+            let count = try RuleListCSV.read(source, column: column, list: list, into: &imported)
             imported.appliesRules = rules.appliesRules
             imported.protectsOneTimeCodes = rules.protectsOneTimeCodes
-            Terminal.complain(rules.merge(imported).summary("\(path): \(count) entries"))
+            Terminal.complain(rules.merge(imported).summary("\(source.name): \(count) entries"))
         }
         try RulesOutput.write(rules, to: output ?? into)
     }
@@ -112,10 +116,11 @@ struct ExportRules: ParsableCommand {
         commandName: "export",
         abstract: "Write a rule set as JSON or its lists as CSV.",
         discussion: """
-            CSV has the columns list and entry, as junco rules import reads them. Rules other than plain junk words have \
-            no such form: with any of them CSV is refused, unless --lists says that they may be left out.
+            CSV has the columns list and entry, as junco rules import reads them. Rules other than plain junk words, and \
+            settings other than the usual ones, have no such form: with any of them CSV is refused, unless --lists says \
+            that they may be left out. Rules that come back from CSV have new ids.
 
-            Example: junco rules export my.json --format csv --output lists.csv
+            Example: junco rules export my.json --format csv --lists --output lists.csv
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -128,22 +133,21 @@ struct ExportRules: ParsableCommand {
     @Option(help: "json or csv.")
     var format = Format.json
 
-    @Flag(help: "Leave out rules that have no form as CSV, and say which.")
+    @Flag(help: "Leave out what has no form as CSV, and say what.")
     var lists = false
 
-    @Option(help: ArgumentHelp("Where it goes; default: standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where it goes; default, and -: standard output.", valueName: "file"))
     var output: String?
 
     func run() throws {
         let file = try RulesFile(contentsOf: file)
         _ = try file.checked()
         if format == .json { return try RulesOutput.write(file.rules, to: output) }
-        let lost = RuleListCSV.rulesWithoutForm(file.rules)
+        let lost = RuleListCSV.partsWithoutForm(file.rules)
         if !lost.isEmpty {
-            let message = "\(lost.count) rules have no form as CSV: \(lost.prefix(10).joined(separator: ", "))"
-            guard lists else {
-                throw RulesLostError(description: "\(file.path): \(message); add --lists to leave them out")
-            }
+            let more = lost.count > 10 ? " and \(lost.count - 10) more" : ""
+            let message = "\(file.path): not to be had as CSV: \(lost.prefix(10).joined(separator: ", "))\(more)"
+            guard lists else { throw RulesLostError(description: "\(message); add --lists to leave them out") }
             Terminal.complain(message)
         }
         try RulesOutput.write(RuleListCSV.text(of: file.rules).utf8, to: output)
@@ -165,20 +169,20 @@ struct MergeRules: ParsableCommand {
     @Argument(help: ArgumentHelp("Rule sets, the most important first.", valueName: "file"))
     var files: [String]
 
-    @Option(help: ArgumentHelp("Where the rule set goes; default: standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where the rule set goes; default, and -: standard output.", valueName: "file"))
     var output: String?
 
     func run() throws {
         let sets = try files.map { path in
             let file = try RulesFile(contentsOf: path)
             _ = try file.checked()
-            return file.rules
+            return file
         }
-        var joined = sets[0]
+        var joined = sets[0].rules
         var report = RuleMergeReport()
         report.duplicateCount = joined.removeDuplicates()
-        Terminal.complain(report.summary(files[0]))
-        for (path, rules) in zip(files, sets).dropFirst() { Terminal.complain(joined.merge(rules).summary(path)) }
+        Terminal.complain(report.summary(sets[0].path))
+        for file in sets.dropFirst() { Terminal.complain(joined.merge(file.rules).summary(file.path)) }
         try RulesOutput.write(joined, to: output)
     }
 }

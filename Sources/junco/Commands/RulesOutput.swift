@@ -12,13 +12,14 @@ enum RulesOutput {
         try write(rules.json, to: path)
     }
 
+    /// - Parameter path: `nil` and `-` are standard output.
     static func write(_ bytes: some Sequence<UInt8>, to path: String?) throws {
-        guard let path else { return try Terminal.write(String(decoding: Array(bytes), as: UTF8.self)) }
+        guard let path, path != "-" else { return try Terminal.write(String(decoding: Array(bytes), as: UTF8.self)) }
         try AtomicFile.write(bytes, to: path)
     }
 }
 
-/// Rules that would be lost.
+/// Rules or settings that would be lost.
 struct RulesLostError: Error, CustomStringConvertible {
     let description: String
 }
@@ -26,8 +27,6 @@ struct RulesLostError: Error, CustomStringConvertible {
 /// Rule sets that come with Junco.
 enum RulePreset: String, CaseIterable, ExpressibleByArgument {
     case roboblocker
-
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
     var rules: RuleSet {
         switch self {
@@ -58,7 +57,8 @@ extension RuleMergeReport {
     /// What became of `source`, in a line.
     func summary(_ source: String) -> String {
         var parts = [source, "\(duplicateCount) were there already"]
-        parts += renamings.map { "rule \($0.oldID) is now \($0.newID)" }
+        parts += renamings.prefix(10).map { "rule \($0.oldID) is now \($0.newID)" }
+        if renamings.count > 10 { parts.append("\(renamings.count - 10) more rules have new ids") }
         if !keptSettings.isEmpty { parts.append("kept the first file's \(keptSettings.joined(separator: ", "))") }
         return parts.joined(separator: "; ")
     }
