@@ -38,7 +38,8 @@ let package = Package(
     targets: [
         // Message → text → features → scores → verdict. Standard library only.
         .target(
-            name: "MessageFilter", exclude: ["Text/Tables/generate.py", "Model/FORMAT.md"], swiftSettings: settings),
+            name: "MessageFilter", exclude: ["Text/Tables/generate.py", "Model/FORMAT.md", "Rules/RULES.md"],
+            swiftSettings: settings),
         // Bytes → records (lines, TSV, CSV, JSON Lines) and back. Standard library and libc only.
         .target(name: "MessageRecords", swiftSettings: settings),
         // Files of messages in, a line of verdict out for each. Standard library and libc only.
