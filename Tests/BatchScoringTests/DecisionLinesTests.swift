@@ -43,8 +43,9 @@ struct DecisionLinesTests {
 
     @Test("the header has as many columns as the lines")
     func headers() {
-        #expect(DecisionLines.header(.csv) == "action,subAction,probability,reason\n")
-        #expect(DecisionLines.header(.tsv).isEmpty && DecisionLines.header(.jsonl).isEmpty)
+        #expect(DecisionLines(.csv).header == "action,subAction,probability,reason\n")
+        #expect(DecisionLines(.csv, featureCount: 1).header == "action,subAction,probability,reason,features\n")
+        #expect(DecisionLines(.tsv).header.isEmpty && DecisionLines(.jsonl).header.isEmpty)
     }
 
     @Test("the longest answer with the longest id fits", arguments: VerdictFormat.allCases)
@@ -61,8 +62,44 @@ struct DecisionLinesTests {
         #expect(Self.text(DecisionLines(format), decision).contains("rule:\(id)"))
     }
 
+    private static func decision(_ features: (String, Double)...) -> FilterDecision {
+        var decision = finance
+        decision.features = features.map { text, nats in
+            Explanation.Contribution(
+                feature: TracedFeature(feature: 0, block: .word, kind: .word, text: text), nats: nats)
+        }
+        return decision
+    }
+
+    @Test("features stand behind the reason, shortened and escaped")
+    func features() throws {
+        let decision = Self.decision(("free", 1.184), ("a\"b\\c\t", 0.056), (String(repeating: "x", count: 99), 12))
+        #expect(
+            Self.text(DecisionLines(.tsv, featureCount: 3), decision).hasSuffix(
+                "\tmodel\tfree 1.18; a\"b\\c\u{FFFD} 0.06; xxxxxxxxxxxxxxxxxxxxxxx… 12.00\n"))
+        #expect(
+            Self.text(DecisionLines(.csv, featureCount: 3), decision).hasSuffix(
+                ",model,\"free 1.18; a\"\"b\\c\u{FFFD} 0.06; xxxxxxxxxxxxxxxxxxxxxxx… 12.00\"\n"))
+        #expect(
+            Self.text(DecisionLines(.jsonl, featureCount: 3), decision).contains(
+                #""features":[{"kind":"word","text":"free","nats":1.18},{"kind":"word","text":"a\"b\\c"#))
+    }
+
+    @Test("ten features of the longest and worst texts fit", arguments: VerdictFormat.allCases)
+    func longestFeatures(format: VerdictFormat) {
+        var decision = Self.decision()
+        for text in ["\"", "\\", "𝐱", "\u{1}"] {
+            decision.features = Array(
+                repeating: Explanation.Contribution(
+                    feature: TracedFeature(
+                        feature: 0, block: .character, kind: .characters, text: String(repeating: text, count: 70_000)),
+                    nats: 12_345.67), count: 10)
+            #expect(!Self.text(DecisionLines(format, featureCount: 10), decision).isEmpty)
+        }
+    }
+
     private static func text(_ lines: DecisionLines, _ decision: FilterDecision) -> String {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecisionLines.maximumLength) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: lines.maximumLength) { buffer in
             guard let start = buffer.baseAddress else { return "" }
             return String(decoding: buffer[..<lines.write(decision, to: start)], as: UTF8.self)
         }

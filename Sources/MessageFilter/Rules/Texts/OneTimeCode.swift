@@ -15,7 +15,10 @@ struct OneTimeCode: Sendable {
     func isIn(_ message: UnsafeBufferPointer<Symbol>) -> Bool {
         let text = Self.withoutBinding(message)
         let codes = Self.codes(text)
-        if codes.isEmpty || Self.leadsElsewhere(text) { return false }
+        return !codes.isEmpty && hasWord(near: codes, text) && !Self.leadsElsewhere(text)
+    }
+
+    private func hasWord(near codes: [Range<Int>], _ text: UnsafeBufferPointer<Symbol>) -> Bool {
         var isFound = false
         words.search(text) { _, place in
             // Endings and articles are written together with words of many scripts, but not with Latin ones.
