@@ -27,6 +27,7 @@ public struct ActionRemapping: Hashable, Sendable {
 
     /// `answer`, or where it is sent. An answer without a sub-action is sent where all leaves of its action are.
     public func remapped(_ answer: FilterAnswer) -> FilterAnswer {
+        if targets.isEmpty { return answer }
         let sent = Set(answer.categories.categories.map { targets[$0] })
         guard sent.count == 1, let target = sent.first ?? nil else { return answer }
         return target.answer

@@ -12,16 +12,20 @@ final class RuleMatcher {
     /// Of a sender, only so many bytes are read.
     private static let maximumSenderLength = 1_024
 
+    /// Whether lists or rules look at the text of every message.
+    private let needsBody: Bool
+
     init(_ rules: CheckedRules) {
         self.rules = rules
+        needsBody = rules.allowedWords.count > 0 || !rules.rules.isEmpty
         inBody = FoundPhrases(count: rules.phrasesInBody.count)
         inSender = FoundPhrases(count: rules.phrasesInSender.count)
     }
 
     /// Goes on to another message.
     func read(_ text: UnsafeBufferPointer<UInt8>, sender bytes: UnsafeBufferPointer<UInt8>?) {
-        let bytes = UnsafeBufferPointer(rebasing: (bytes ?? UnsafeBufferPointer(start: nil, count: 0))[...])
-        body.read(text)
+        let bytes = bytes ?? UnsafeBufferPointer(start: nil, count: 0)
+        body.read(needsBody || OneTimeCode.mayBe(in: text) ? text : UnsafeBufferPointer(start: nil, count: 0))
         sender.read(bytes)
         number = PhoneDigits(bytes)
         kind = SenderForm(bytes).kind

@@ -12,6 +12,16 @@ struct OneTimeCode: Sendable {
 
     private let words = PhraseIndex(OneTimeCode.words)
 
+    /// A quick look at a message as it came: without four digits there is no code. Those of other scripts are not counted.
+    static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var digits = 0
+        for byte in bytes {
+            if byte >= 0x80 { return true }
+            digits += byte &- 0x30 < 10 ? 1 : 0
+        }
+        return digits >= lengths.lowerBound
+    }
+
     func isIn(_ message: UnsafeBufferPointer<Symbol>) -> Bool {
         let text = Self.withoutBinding(message)
         let codes = Self.codes(text)
@@ -93,13 +103,15 @@ struct OneTimeCode: Sendable {
         LinkFinder.hasLink(text) || text.contains { $0.scalar == 0x40 } || hasPhoneNumber(text)
     }
 
+    private static let signsInNumbers = "-.() ".unicodeScalars.map(\.value)
+
     private static func hasPhoneNumber(_ text: UnsafeBufferPointer<Symbol>) -> Bool {
         var digits = 0
         for symbol in text {
             if symbol.kind == .digit {
                 digits += 1
                 if digits >= phoneDigits { return true }
-            } else if !"-.() ".unicodeScalars.contains(where: { $0.value == symbol.scalar }) {
+            } else if !signsInNumbers.contains(symbol.scalar) {
                 digits = 0
             }
         }
