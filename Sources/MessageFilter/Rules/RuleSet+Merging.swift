@@ -83,12 +83,20 @@ extension RuleSet {
     public static func freeID(like id: String, among taken: Set<String>) -> String {
         if !taken.contains(id) { return id }
         var (low, high) = (1, 2)
-        while taken.contains(numbered(id, high)) { (low, high) = (high, 2 * high) }
+        while high <= taken.count, taken.contains(numbered(id, high)) { (low, high) = (high, 2 * high) }
+        // With so many gaps the ids are made for it; of the lower numbers one is free.
+        if taken.contains(numbered(id, high)) { return numbered(id, firstFree(id, taken)) }
         while low + 1 < high {
             let middle = (low + high) / 2
             if taken.contains(numbered(id, middle)) { low = middle } else { high = middle }
         }
         return numbered(id, high)
+    }
+
+    private static func firstFree(_ id: String, _ taken: Set<String>) -> Int {
+        var number = 2
+        while taken.contains(numbered(id, number)) { number += 1 }
+        return number
     }
 
     private static func numbered(_ id: String, _ number: Int) -> String {

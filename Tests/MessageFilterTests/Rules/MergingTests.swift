@@ -63,6 +63,16 @@ struct MergingTests {
         #expect(rules.merge(other).duplicateCount == 5_000 && rules.rules.count == 15_000)
     }
 
+    @Test("a free id is found behind a gapless row in its order, and where gaps are made to mislead")
+    func freeIDs() {
+        let row = Set(["a"] + (2..<1_000).map { "a-\($0)" })
+        #expect(RuleSet.freeID(like: "a", among: row) == "a-1000" && RuleSet.freeID(like: "b", among: row) == "b")
+        let powers = Set(["a"] + (1..<63).map { "a-\(1 << $0)" })
+        #expect(!powers.contains(RuleSet.freeID(like: "a", among: powers)))
+        let long = String(repeating: "a", count: 64)
+        #expect(RuleSet.freeID(like: long, among: [long]) == String(repeating: "a", count: 62) + "-2")
+    }
+
     @Test("RoboBlocker's defaults do what it did")
     func roboBlocker() throws {
         let pipeline = try FilterPipeline(model: nil, rules: CheckedRules(.roboBlocker))
