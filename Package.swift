@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
         .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
         .library(name: "MessageFilterService", targets: ["MessageFilterService"]),
+        .library(name: "RuleFiles", targets: ["RuleFiles"]),
         .library(name: "MessageSimulation", targets: ["MessageSimulation"]),
         .library(name: "MessageFilterExtension", targets: ["MessageFilterExtension"]),
         .executable(name: "junco", targets: ["junco"]),
