@@ -142,6 +142,21 @@ struct RulesFailureTests {
         #expect(folder.read("my.json") == Data(SampleRules.json.utf8) && folder.names == ["my.json"])
     }
 
+    @Test("sound rule sets whose regular expressions are too large together are not joined")
+    func tooLargeTogether() throws {
+        let files = ["a", "b"].map { name in
+            let rules = (0..<3).map {
+                "{\"id\":\"\(name)\($0)\",\"when\":{\"regex\":\"\(name){9\($0)0}\"},\"then\":\"junk\"}"
+            }
+            return file("\(name).json", ",\"rules\":[\(rules.joined(separator: ","))]")
+        }
+        try rules("check", files[0], files[1]).expect(0)
+        let output = folder.write("out.json", "as it was")
+        try rules("merge", files[0], files[1], "--output", output)
+            .expect(65, "out.json: rules[4].when.regex: the regular expressions up to here have")
+        #expect(folder.read("out.json") == Data("as it was".utf8) && folder.names.count == 3)
+    }
+
     @Test("a file that is replaced keeps its permissions, and a link its target")
     func replaced() throws {
         let my = folder.write("my.json", SampleRules.json)
