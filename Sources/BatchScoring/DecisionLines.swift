@@ -1,4 +1,5 @@
 import MessageFilter
+import MessageRecords
 
 /// Writes decisions of a ``FilterPipeline`` as lines of bytes: those of ``VerdictLines`` with the reason behind them, and the
 /// features that told most if they are wanted.
@@ -69,12 +70,7 @@ extension DecisionLines {
         }
         switch format {
         case .tsv: return "\t" + told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")
-        case .csv:
-            let list = told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")
-            return ",\""
-                + list.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init).joined(
-                    separator: "\"\"")
-                + "\""
+        case .csv: return "," + CSVField(told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")).text
         case .jsonl:
             let objects = told.map { feature in
                 "{\"kind\":\"\(feature.2.rawValue)\",\"text\":\"\(Self.escaped(feature.text))\",\"nats\":\(feature.nats)}"

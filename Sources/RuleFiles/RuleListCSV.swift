@@ -58,7 +58,7 @@ public enum RuleListCSV {
     public static func text(of rules: RuleSet) -> String {
         var text = "list,entry\n"
         for list in RuleList.allCases {
-            for entry in list.entries(of: rules) { text += "\(list.rawValue),\(quoted(entry))\n" }
+            for entry in list.entries(of: rules) { text += "\(list.rawValue),\(CSVField(entry).text)\n" }
         }
         return text
     }
@@ -78,13 +78,5 @@ public enum RuleListCSV {
 
     private static func flaw(_ source: ByteSource, _ line: Int, _ reason: String) -> UnusableRulesError {
         UnusableRulesError(path: source.name, reason: RuleError(place: "line \(line)", reason: reason))
-    }
-
-    private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-        if !needsQuotes { return field }
-        return "\""
-            + field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init).joined(
-                separator: "\"\"") + "\""
     }
 }

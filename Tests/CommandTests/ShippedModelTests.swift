@@ -34,6 +34,15 @@ struct ShippedModelTests {
         }
     }
 
+    @Test("the default is found from any folder by a program that was found through PATH")
+    func foundThroughPath() throws {
+        let folder = (Tool.junco.path as NSString).deletingLastPathComponent
+        let run = try Run(
+            "/usr/bin/env", ["PATH=\(folder)", "junco", "score"], input: Data("see you at 8\n".utf8))
+        run.expect(0)
+        #expect(run.lines.count == 1)
+    }
+
     @Test("the default is used where no model is named, and files what is plain")
     func default_() throws {
         let texts = [

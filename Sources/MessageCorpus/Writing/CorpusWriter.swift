@@ -27,23 +27,8 @@ public enum CorpusWriter {
         ]
         for (index, field) in fields.enumerated() {
             if index > 0 { try sink.write(UInt8(ascii: ",")) }
-            try writeField(field, to: sink)
+            try sink.write(CSVField(field).text)
         }
         try sink.write("\r\n")
-    }
-
-    private static func writeField(_ field: String, to sink: OutputSink) throws(OutputError) {
-        guard field.utf8.contains(where: { needsQuotes($0) }) else { return try sink.write(field) }
-        try sink.write(UInt8(ascii: "\""))
-        for byte in field.utf8 {
-            if byte == UInt8(ascii: "\"") { try sink.write(byte) }
-            try sink.write(byte)
-        }
-        try sink.write(UInt8(ascii: "\""))
-    }
-
-    private static func needsQuotes(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\r")
-            || byte == UInt8(ascii: "\n")
     }
 }

@@ -19,7 +19,8 @@ enum ProjectFolder {
     }
 
     private static var executableFolder: String {
-        let executable = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        return executable.deletingLastPathComponent().path(percentEncoded: false)
+        // Found through PATH, a program is given its name only.
+        let executable = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+        return executable.resolvingSymlinksInPath().deletingLastPathComponent().path(percentEncoded: false)
     }
 }
