@@ -73,13 +73,13 @@ struct DecisionLinesTests {
 
     @Test("features stand behind the reason, shortened and escaped")
     func features() throws {
-        let decision = Self.decision(("free", 1.184), ("a\"b\\c\t", 0.056), (String(repeating: "x", count: 99), 12))
+        let decision = Self.decision(("free", 1.184), ("a\"b\\c\t", 0.056), (String(repeating: "m", count: 99), 12))
         #expect(
             Self.text(DecisionLines(.tsv, featureCount: 3), decision).hasSuffix(
-                "\tmodel\tfree 1.18; a\"b\\c\u{FFFD} 0.06; xxxxxxxxxxxxxxxxxxxxxxx… 12.00\n"))
+                "\tmodel\tfree 1.18; a\"b\\c\u{FFFD} 0.06; mmmmmmmmmmmmmmmmmmmmmmm… 12.00\n"))
         #expect(
             Self.text(DecisionLines(.csv, featureCount: 3), decision).hasSuffix(
-                ",model,\"free 1.18; a\"\"b\\c\u{FFFD} 0.06; xxxxxxxxxxxxxxxxxxxxxxx… 12.00\"\n"))
+                ",model,\"free 1.18; a\"\"b\\c\u{FFFD} 0.06; mmmmmmmmmmmmmmmmmmmmmmm… 12.00\"\n"))
         #expect(
             Self.text(DecisionLines(.jsonl, featureCount: 3), decision).contains(
                 #""features":[{"kind":"word","text":"free","nats":1.18},{"kind":"word","text":"a\"b\\c"#))
