@@ -31,7 +31,7 @@ struct NumberSet: Sendable {
 
     private func hasPrefix(_ number: PhoneDigits) -> Bool {
         prefixLengths.contains { length in
-            length <= number.count && prefixes.contains(number.international.prefix(length))
+            length <= number.count && prefixes.contains(number.prefix(length))
         }
     }
 }

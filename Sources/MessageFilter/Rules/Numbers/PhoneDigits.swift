@@ -16,38 +16,36 @@ struct PhoneDigits: Hashable, Sendable {
 
     /// Reads a number; `nil` when there are other signs than digits and `+ - . ( ) /` or spaces, or too many digits.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var digits: [UInt8] = []
-        digits.reserveCapacity(Self.maximumCount + 2)
+        var value: UInt64 = 0
+        var (count, leadingZeros) = (0, 0)
         var hasPlus = false
         for byte in bytes {
             switch byte {
-            case 0x30...0x39: digits.append(byte - 0x30)
+            case 0x30...0x39:
+                // What overflows has too many digits.
+                value = value &* 10 &+ UInt64(byte - 0x30)
+                leadingZeros += leadingZeros == count && byte == 0x30 ? 1 : 0
+                count += 1
             case UInt8(ascii: "+"):
-                if hasPlus || !digits.isEmpty { return nil }
+                if hasPlus || count > 0 { return nil }
                 hasPlus = true
             case _ where "-.()/ ".utf8.contains(byte): break
             default: return nil
             }
-            if digits.count > Self.maximumCount + 2 { return nil }
+            if count > Self.maximumCount + 2 { return nil }
         }
-        self.init(digits: digits[...], hasPlus: hasPlus)
+        let hasPrefix = !hasPlus && count > 8 && leadingZeros >= 2
+        isNational = !hasPlus && !hasPrefix && count > 6 && leadingZeros >= 1
+        isInternational = hasPlus || hasPrefix
+        self.value = value
+        self.count = count - (hasPrefix ? 2 : isNational ? 1 : 0)
+        guard (1...Self.maximumCount).contains(self.count) else { return nil }
     }
 
     init?(_ text: String) {
         var text = text
         guard let number = text.withUTF8({ PhoneDigits($0) }) else { return nil }
         self = number
-    }
-
-    private init?(digits: ArraySlice<UInt8>, hasPlus: Bool) {
-        let hasPrefix = !hasPlus && digits.count > 8 && digits.starts(with: [0, 0])
-        let hasTrunk = !hasPlus && !hasPrefix && digits.count > 6 && digits.first == 0
-        let significant = digits.dropFirst(hasPrefix ? 2 : hasTrunk ? 1 : 0)
-        guard !significant.isEmpty, significant.count <= Self.maximumCount else { return nil }
-        value = significant.reduce(0) { $0 * 10 + UInt64($1) }
-        count = significant.count
-        isInternational = hasPlus || hasPrefix
-        isNational = hasTrunk
     }
 
     /// The fewest digits by which two numbers can be the same when the country of one is missing.
@@ -69,11 +67,10 @@ struct PhoneDigits: Hashable, Sendable {
 
     private var isShort: Bool { count < Self.leastShared }
 
-    /// Whether all digits, from the country on, begin with those of `prefix`.
-    ///
+    /// Whether all digits, from the country on, begin with those of `prefix`, which is international.
     func hasInternationalPrefix(_ prefix: PhoneDigits) -> Bool {
         guard mayBeInternational, count >= prefix.count else { return false }
-        return self.prefix(prefix.count) == prefix.international
+        return self.prefix(prefix.count) == prefix
     }
 
     /// Whether all digits, from the country on, are known or may be.
@@ -81,9 +78,6 @@ struct PhoneDigits: Hashable, Sendable {
     /// A number of eleven digits and more without `+`, which does not begin with 0, is taken as international: only China
     /// has national numbers of that length.
     var mayBeInternational: Bool { isInternational || !isNational && count > 10 }
-
-    /// The same, taken as beginning with its country.
-    var international: PhoneDigits { PhoneDigits(value: value, count: count) }
 
     /// The first `length` digits, from the country on.
     func prefix(_ length: Int) -> PhoneDigits {
