@@ -16,7 +16,7 @@ public final class FilterPipeline {
     /// `nil`: sub-actions are passed on as they are.
     public let capabilities: FilterCapabilities?
     let matcher: RuleMatcher
-    let scorer: MessageScorer?
+    private let scorer: MessageScorer?
 
     public init(model: MessageModel?, rules: CheckedRules = .standard, capabilities: FilterCapabilities? = nil) {
         scorer = model.map(MessageScorer.init)
@@ -35,9 +35,10 @@ public final class FilterPipeline {
     /// - Parameter text: empty for a picture, which lists and rules may judge by its sender.
     public func decide(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
         matcher.read(text, sender: sender)
-        if let (answer, reason) = listed() { return decision(answer, reason) }
-        if let rule = matcher.rule { return decision(remapped(rule.answer), .rule(rule.id)) }
-        return judge(text, sender: sender)
+        for stage in FilterStage.order {
+            if let decision = finding(of: stage, text, sender: sender) { return folded(decision) }
+        }
+        preconditionFailure("the model, which comes last, has no answer")
     }
 
     /// The same, with the features that spoke most where the model was asked, `featureCount` at most. That takes many times
@@ -53,25 +54,39 @@ public final class FilterPipeline {
         return decision
     }
 
-    /// What the user's lists say.
-    private func listed() -> (FilterAnswer, FilterReason)? {
-        if matcher.isContact { return (.allow, .contact) }
-        if let reason = matcher.allowance { return (.allow, reason) }
-        if matcher.hasOneTimeCode { return (.allow, .oneTimeCode) }
-        return matcher.isBlocked ? (.junk, .blockedNumber) : nil
+    /// What one stage says about the message that has been read, by capabilities only where the model speaks; `nil` where it
+    /// has nothing to say.
+    func finding(
+        of stage: FilterStage, _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
+    ) -> FilterDecision? {
+        switch stage {
+        case .contacts: matcher.isContact ? decision(.allow, .contact) : nil
+        case .allowList: matcher.allowance.map { decision(.allow, $0) }
+        case .oneTimeCode: matcher.hasOneTimeCode ? decision(.allow, .oneTimeCode) : nil
+        case .blockList: matcher.isBlocked ? decision(.junk, .blockedNumber) : nil
+        case .rules: matcher.rule.map { decision(remapped($0.answer), .rule($0.id)) }
+        case .model: judge(text, sender: sender)
+        }
     }
 
-    func judge(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
+    private func judge(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
         if text.isEmpty { return decision(.none, .noText) }
         guard let scorer else { return decision(.none, .noModel) }
         let verdict = scorer.score(text, sender: sender)
         let reason = verdict.action == .none ? FilterReason.unsure : .model
-        return decision(remapped(FilterAnswer(verdict)), reason, verdict)
+        return folded(decision(remapped(FilterAnswer(verdict)), reason, verdict))
     }
 
-    func remapped(_ answer: FilterAnswer) -> FilterAnswer { rules.source.remapping.remapped(answer) }
+    private func remapped(_ answer: FilterAnswer) -> FilterAnswer { rules.source.remapping.remapped(answer) }
 
     private func decision(_ answer: FilterAnswer, _ reason: FilterReason, _ verdict: Verdict? = nil) -> FilterDecision {
-        FilterDecision(answer: capabilities?.folded(answer) ?? answer, reason: reason, verdict: verdict)
+        FilterDecision(answer: answer, reason: reason, verdict: verdict)
+    }
+
+    /// `decision` without a sub-action that was not declared.
+    func folded(_ decision: FilterDecision) -> FilterDecision {
+        guard let capabilities else { return decision }
+        return FilterDecision(
+            answer: capabilities.folded(decision.answer), reason: decision.reason, verdict: decision.verdict)
     }
 }

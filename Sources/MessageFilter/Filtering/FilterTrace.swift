@@ -20,46 +20,26 @@ public struct FilterTrace: Sendable {
 /// A stage of the pipeline.
 public enum FilterStage: String, CaseIterable, Sendable {
     case contacts, allowList, oneTimeCode, blockList, rules, model
+
+    /// All stages, the one that is asked first in front.
+    static let order = FilterStage.allCases
 }
 
 extension FilterPipeline {
     /// The way of a message through all stages. For people: it asks them all, and allocates freely.
     public func trace(_ query: FilterQuery) -> FilterTrace {
-        let decision = decide(query)
-        return withBytes(of: query.text ?? "", query.sender) { text, sender in
+        withBytes(of: query.text ?? "", query.sender) { text, sender in
             matcher.read(text, sender: sender)
-            let steps = FilterStage.allCases.map { stage in
-                let finding = finding(of: stage, text, sender: sender)
-                return FilterTrace.Step(
-                    stage: stage, answer: finding?.answer, reason: finding?.reason,
-                    decides: stage == Self.stage(of: decision.reason))
+            let findings = FilterStage.order.map { finding(of: $0, text, sender: sender) }
+            guard let deciding = findings.firstIndex(where: { $0 != nil }), let decision = findings[deciding] else {
+                preconditionFailure("the model, which comes last, has no answer")
             }
-            return FilterTrace(steps: steps, metRules: matcher.metRules.map(\.id), decision: decision)
-        }
-    }
-
-    private func finding(
-        of stage: FilterStage, _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
-    ) -> (answer: FilterAnswer, reason: FilterReason)? {
-        switch stage {
-        case .contacts: matcher.isContact ? (.allow, .contact) : nil
-        case .allowList: matcher.allowance.map { (.allow, $0) }
-        case .oneTimeCode: matcher.hasOneTimeCode ? (.allow, .oneTimeCode) : nil
-        case .blockList: matcher.isBlocked ? (.junk, .blockedNumber) : nil
-        case .rules: matcher.rule.map { (remapped($0.answer), .rule($0.id)) }
-        case .model:
-            { (judgement: FilterDecision) in (judgement.answer, judgement.reason) }(judge(text, sender: sender))
-        }
-    }
-
-    private static func stage(of reason: FilterReason) -> FilterStage {
-        switch reason {
-        case .contact: .contacts
-        case .allowedNumber, .allowedSender, .allowedWord: .allowList
-        case .oneTimeCode: .oneTimeCode
-        case .blockedNumber: .blockList
-        case .rule: .rules
-        case .model, .unsure, .noText, .noModel: .model
+            let steps = findings.enumerated().map { index, finding in
+                FilterTrace.Step(
+                    stage: FilterStage.order[index], answer: finding?.answer, reason: finding?.reason,
+                    decides: index == deciding)
+            }
+            return FilterTrace(steps: steps, metRules: matcher.metRules.map(\.id), decision: folded(decision))
         }
     }
 }
