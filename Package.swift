@@ -16,6 +16,11 @@ let package = Package(
         .library(name: "RuleFiles", targets: ["RuleFiles"]),
         .library(name: "MessageSimulation", targets: ["MessageSimulation"]),
         .library(name: "MessageFilterExtension", targets: ["MessageFilterExtension"]),
+        .library(name: "ReportingExtension", targets: ["ReportingExtension"]),
+        .library(name: "ReportStore", targets: ["ReportStore"]),
+        .library(name: "CallDirectory", targets: ["CallDirectory"]),
+        .library(name: "CallDirectoryFiles", targets: ["CallDirectoryFiles"]),
+        .library(name: "CallDirectoryExtension", targets: ["CallDirectoryExtension"]),
         .executable(name: "junco", targets: ["junco"]),
         .executable(name: "junco-score", targets: ["junco-score"]),
         .executable(name: "junco-server", targets: ["junco-server"]),
@@ -33,6 +38,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
     ],
@@ -73,8 +79,8 @@ let package = Package(
         .executableTarget(
             name: "junco",
             dependencies: [
-                "BatchScoring", "MessageFilterSetup", "MessageFilterTraining", "MessageFilterEvaluation",
-                "MessageFilterService", "MessageSimulation", "RuleFiles",
+                "BatchScoring", "CallDirectory", "CallDirectoryFiles", "MessageFilterSetup", "MessageFilterTraining",
+                "MessageFilterEvaluation", "MessageFilterService", "MessageSimulation", "ReportStore", "RuleFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
@@ -89,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "junco-server",
             dependencies: [
-                "BatchScoring", "MessageFilterService",
+                "BatchScoring", "MessageFilterService", "ReportStore",
                 forServer("ArgumentParser", "swift-argument-parser"),
                 forServer("Crypto", "swift-crypto"),
                 forServer("HTTPTypes", "swift-http-types"),
@@ -114,6 +120,28 @@ let package = Package(
         .target(
             name: "MessageFilterExtension", dependencies: ["MessageFilter", "MessageFilterService"],
             exclude: ["EXTENSION.md"], swiftSettings: settings),
+        // The principal class of an app's extension for reports of unwanted messages and calls, on Apple's systems.
+        .target(
+            name: "ReportingExtension", dependencies: ["MessageFilterService"], swiftSettings: settings),
+        // Reports kept in SQLite, and what is made of them: corpora, block lists, counts.
+        .target(
+            name: "ReportStore",
+            dependencies: [
+                "MessageFilter", "MessageFilterService", "MessageRecords",
+                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
+            ],
+            swiftSettings: settings),
+        // Phone numbers → sorted, unique, encoded block and identification lists, whole or as a difference. Standard library only.
+        .target(name: "CallDirectory", swiftSettings: settings),
+        // libphonenumber behind a C interface, and that in Swift.
+        .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
+        .target(name: "PhoneNumbers", dependencies: ["CPhoneNumbers"], swiftSettings: settings),
+        // CSV, JSON and vCard → entries of a call directory.
+        .target(
+            name: "CallDirectoryFiles", dependencies: ["CallDirectory", "MessageRecords", "PhoneNumbers"],
+            swiftSettings: settings),
+        // The provider of an app's call directory extension, on Apple's systems.
+        .target(name: "CallDirectoryExtension", dependencies: ["CallDirectory"], swiftSettings: settings),
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(
@@ -151,6 +179,15 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            name: "ReportStoreTests",
+            dependencies: ["ReportStore", "MessageFilterService", "MessageFilter", "MessageCorpus"],
+            swiftSettings: settings),
+        .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"], swiftSettings: settings),
+        .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),
+        .testTarget(
+            name: "CallDirectoryFilesTests", dependencies: ["CallDirectoryFiles", "CallDirectory"],
+            swiftSettings: settings),
+        .testTarget(
             name: "CommandTests", dependencies: ["junco", "junco-score", "junco-server"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
@@ -168,9 +205,26 @@ var settings: [SwiftSetting] {
             name: "MessageFilterExtensionTests",
             dependencies: ["MessageFilterExtension", "MessageFilterService", "MessageFilter", "IdentityLookup"],
             swiftSettings: settings),
+        .target(
+            name: "IdentityLookupUI", dependencies: ["IdentityLookup"], path: "Tests/Stubs/IdentityLookupUI",
+            swiftSettings: settings),
+        .testTarget(
+            name: "ReportingExtensionTests",
+            dependencies: ["ReportingExtension", "MessageFilterService", "IdentityLookup", "IdentityLookupUI"],
+            swiftSettings: settings),
+        .target(name: "CallKit", path: "Tests/Stubs/CallKit", swiftSettings: settings),
+        .testTarget(
+            name: "CallDirectoryExtensionTests",
+            dependencies: ["CallDirectoryExtension", "CallDirectory", "CallKit"], swiftSettings: settings),
     ]
-    for target in package.targets where target.name == "MessageFilterExtension" {
-        target.dependencies.append(.target(name: "IdentityLookup", condition: .when(platforms: [.linux])))
+    let stubs = [
+        "MessageFilterExtension": ["IdentityLookup"], "ReportingExtension": ["IdentityLookup", "IdentityLookupUI"],
+        "CallDirectoryExtension": ["CallKit"],
+    ]
+    for target in package.targets {
+        for stub in stubs[target.name, default: []] {
+            target.dependencies.append(.target(name: stub, condition: .when(platforms: [.linux])))
+        }
     }
 #endif
 

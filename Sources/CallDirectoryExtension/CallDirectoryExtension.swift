@@ -1,0 +1,4 @@
+#if canImport(CallKit)
+    import CallKit
+    import CallDirectory
+#endif

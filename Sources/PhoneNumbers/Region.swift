@@ -1,0 +1,16 @@
+import CPhoneNumbers
+
+/// A country or region by its two letters, such as TW.
+public struct Region: Hashable, Sendable {
+    public let code: String
+    /// What numbers of the region begin with: 886.
+    public let countryCode: Int
+
+    /// `nil` for a code that is not known.
+    public init?(_ code: String) {
+        let countryCode = Int(phone_numbers_country_code(code))
+        guard countryCode > 0 else { return nil }
+        self.code = code
+        self.countryCode = countryCode
+    }
+}

@@ -1,0 +1,4 @@
+#if canImport(IdentityLookupUI)
+    import IdentityLookup
+    import IdentityLookupUI
+#endif

@@ -1,0 +1,2 @@
+/// Country code and digits.
+public typealias CXCallDirectoryPhoneNumber = Int64
