@@ -11,6 +11,8 @@ import MessageRecords
 /// The exit codes of the command-line tools, those of BSD's sysexits.
 public enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
+    /// The answer is no: a model was tried and is not good enough.
+    case refused = 1
     /// The command line is wrong.
     case usage = 64
     /// An input is malformed: a corpus, messages to score, a model.

@@ -2,7 +2,7 @@
 ///
 /// It holds binary features with a length normalization for each block: entry (i, j) is `scale(i, b)` where b is the block
 /// that lists column j in row i, and 0 where none does. Compressed rows: an index of four bytes an entry and no values.
-public struct BlockScaledPattern: Sendable {
+public struct BlockScaledPattern: Equatable, Sendable {
     public let blockCount: Int
     public private(set) var columnCount: Int
     /// Columns of all rows, row after row, block after block; in any order within a block.

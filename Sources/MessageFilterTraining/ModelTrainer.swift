@@ -37,10 +37,11 @@ public struct ModelTrainer: Sendable {
 
     /// Trains on `examples`, whose memory is free again once their features are extracted if the caller consumes them.
     ///
+    /// - Parameter reports: what users reported, learned beside the examples.
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
     public func train(
-        _ examples: consuming [TrainingExample], sources: [ModelCard.Source] = []
+        _ examples: consuming [TrainingExample], reports: TrainingReports? = nil, sources: [ModelCard.Source] = []
     ) throws -> TrainedModel {
         examples = options.ambiguous.applied(to: examples)
         let labels = Set(examples.map(\.label))
@@ -56,11 +57,11 @@ public struct ModelTrainer: Sendable {
                 examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
         }
         examples = []
-        return finish(set, sources: sources, profile)
+        return finish(set, sources: sources, reports: reports, profile)
     }
 
     private func finish(
-        _ set: TrainingSet, sources: [ModelCard.Source], _ measured: TrainingProfile
+        _ set: TrainingSet, sources: [ModelCard.Source], reports: TrainingReports?, _ measured: TrainingProfile
     ) -> TrainedModel {
         var profile = measured
         let strengths = options.strength.map { [$0] } ?? options.learner.searchedStrengths
@@ -70,20 +71,25 @@ public struct ModelTrainer: Sendable {
         profile.searchWork = heldOut.work
         let best = heldOut.trials[heldOut.best]
         let thresholds = stage(.calibration, &profile) { fitThresholds(heldOut, set) }
+        let all = reports.map { set.joined(with: $0.examples) } ?? set
         let fit = stage(.fit, &profile) {
             options.learner.path(
-                set, rows: Array(0..<set.rowCount), start: heldOut.bestModel, precision: .fine
+                all, rows: Array(0..<all.rowCount),
+                start: heldOut.bestModel?.renumbered(from: set.design, to: all.design), precision: .fine
             ).fit(strength: best.strength)
         }
         profile.fitWork.add(fit)
-        let card = describe(
+        var card = describe(
             copies: set.copies.count, set.rowCount, sources, strength: best.strength, logLoss: best.logLoss)
+        if let reports { card.sources.append(reports.source) }
         let content = stage(.export, &profile) {
-            quantizedContent(set, fit, best.calibration, thresholds, card)
+            ModelContent(
+                fit.model, design: all.design, classes: set.partition.classes, calibration: best.calibration,
+                thresholds: thresholds, card: card)
         }
         return TrainedModel(
-            content: content, card: card, set: set, fit: fit, calibration: best.calibration,
-            heldOut: heldOut.predictions(), profile: profile)
+            content: content, card: card, set: all, fit: fit, learner: options.learner, strength: best.strength,
+            calibration: best.calibration, heldOut: heldOut.predictions(), profile: profile)
     }
 
     private func fitThresholds(_ heldOut: HeldOutScores, _ set: TrainingSet) -> DecisionThresholds {
@@ -94,15 +100,6 @@ public struct ModelTrainer: Sendable {
             isProtected: heldOut.rows.map(set.protected.contains),
             calibration: best.calibration
         ).thresholds(budget: options.budget)
-    }
-
-    private func quantizedContent(
-        _ set: TrainingSet, _ fit: Fit, _ calibration: Calibration, _ thresholds: DecisionThresholds, _ card: ModelCard
-    ) -> ModelContent {
-        let quantized = Quantization(fit.model, design: set.design, calibration: calibration)
-        return ModelContent(
-            settings: set.design.settings, classes: set.partition.classes, biases: quantized.biases,
-            multipliers: quantized.multipliers, thresholds: thresholds, weights: quantized.weights, card: card.json)
     }
 
     private func stage<Result>(
@@ -171,6 +168,9 @@ public struct TrainedModel: Sendable {
     public let set: TrainingSet
     /// The fit on all rows, before calibration and quantization.
     public let fit: Fit
+    public let learner: any LinearLearner
+    /// Of regularization or smoothing.
+    public let strength: Double
     public let calibration: Calibration
     /// What the inner folds' models made of the rows that they held out, calibrated.
     public let heldOut: [HeldOutPrediction]

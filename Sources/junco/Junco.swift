@@ -14,12 +14,13 @@ struct Junco: ParsableCommand {
               junco train Datasets/junco --output my.junco
               echo "Your parcel is held, pay 1.99 at post-fee.example" | junco score --model my.junco
 
-            Exit codes: 0 done, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
+            Exit codes: 0 done, 1 a new model was refused, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
             74 reading or writing failed.
             """,
         version: "0.1.0",
         subcommands: [
-            TrainCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self, TokensCommand.self,
+            TrainCommand.self, UpdateCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self,
+            TokensCommand.self,
             InspectCommand.self, RulesCommand.self, CapabilitiesCommand.self, CorpusCommand.self, AttackCommand.self,
             BenchCommand.self, SimulateCommand.self, AppleCommand.self,
         ])

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
     private static let commands: [(Tool, [String])] =
         [
-            [], ["train"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
+            [], ["train"], ["update"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
             ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["simulate"], ["rules"],
             ["rules", "check"], ["rules", "import"], ["rules", "export"], ["rules", "merge"], ["apple"],
             ["apple", "plist"], ["apple", "aasa"],

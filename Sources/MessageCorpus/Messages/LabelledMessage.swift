@@ -12,6 +12,8 @@ public struct LabelledMessage: Equatable, Sendable {
     public var language: String?
     /// A word of the corpus's own for a slice that is measured by itself, for instance `otp`.
     public var kind: String?
+    /// How many people gave the label, where the messages are reports that were counted; `nil` elsewhere.
+    public var reporters: Int?
     /// The index of the file in ``Corpus/sources``.
     public var source: Int
     /// The line on which the row begins, from 1; 0 for messages that stand in no file.
@@ -21,13 +23,14 @@ public struct LabelledMessage: Equatable, Sendable {
 
     public init(
         text: String, sender: String? = nil, label: CategorySet, language: String? = nil, kind: String? = nil,
-        source: Int = 0, line: Int = 0, isRepaired: Bool = false
+        reporters: Int? = nil, source: Int = 0, line: Int = 0, isRepaired: Bool = false
     ) {
         self.text = text
         self.sender = sender
         self.label = label
         self.language = language
         self.kind = kind
+        self.reporters = reporters
         self.source = source
         self.line = line
         self.isRepaired = isRepaired

@@ -36,16 +36,18 @@ public struct CorpusColumns: Equatable, Sendable {
     public var sender = "sender"
     public var language = "language"
     public var kind = "kind"
+    /// A number from 1 on; see ``LabelledMessage/reporters``.
+    public var reporters = "reporters"
 
     public init() {}
 
     /// - Throws: ``CorpusError`` when two columns have the same name.
     func selection() throws(CorpusError) -> ColumnSelection {
-        let names = [label, text, sender, language, kind]
+        let names = [label, text, sender, language, kind, reporters]
         guard Set(names).count == names.count else {
             throw CorpusError(
                 place: "columns", reason: "two of \(names.joined(separator: ", ")) are the same; name different ones")
         }
-        return .names([label, text], optional: [sender, language, kind])
+        return .names([label, text], optional: [sender, language, kind, reporters])
     }
 }

@@ -86,7 +86,7 @@ struct CorpusRows {
         let (text, isRepaired) = encoding.decode(row.text)
         return LabelledMessage(
             text: text, sender: row.sender, label: label, language: row.language ?? language,
-            kind: row.kind ?? kinds[row.label],
+            kind: row.kind ?? kinds[row.label], reporters: row.reporters,
             line: line, isRepaired: isRepaired)
     }
 
@@ -96,6 +96,7 @@ struct CorpusRows {
         var sender: String?
         var language: String?
         var kind: String?
+        var reporters: Int?
     }
 
     private func splitLine(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Row {
@@ -117,7 +118,18 @@ struct CorpusRows {
         guard let text = reader.field(1) else { throw missing(columns.text, reader, name) }
         return Row(
             label: encoding.decode(label).text, text: text, sender: optional(reader.field(2)),
-            language: optional(reader.field(3)), kind: optional(reader.field(4)))
+            language: optional(reader.field(3)), kind: optional(reader.field(4)),
+            reporters: try reporters(reader, name))
+    }
+
+    private func reporters(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Int? {
+        guard let text = optional(reader.field(5)) else { return nil }
+        guard let count = Int(text), count > 0 else {
+            throw CorpusError(
+                place: name, line: reader.line,
+                reason: "\(PrintableName.quoted(columns.reporters)) is no whole number from 1 on; correct it")
+        }
+        return count
     }
 
     /// A table cannot tell an empty field from one that is not there.

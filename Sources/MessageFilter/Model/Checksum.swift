@@ -1,13 +1,13 @@
 /// The 64-bit xxHash of bytes, seed 0: finds every accidental change of a model file at several gigabytes a second.
 ///
 /// - Source: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1, XXH64. Checked against its test vectors.
-enum Checksum {
+package enum Checksum {
     private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
         0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
         0x27D4_EB2F_1656_67C5
     )
 
-    static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var offset = 0
         var hash = stripes(bytes, &offset) &+ UInt64(bytes.count)
         while offset + 8 <= bytes.count {

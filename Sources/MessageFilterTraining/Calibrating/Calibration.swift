@@ -29,7 +29,7 @@ public struct Calibration: Equatable, Sendable {
         self = problem.solve()
     }
 
-    private init(slope: Double, offsets: [Double]) {
+    init(slope: Double, offsets: [Double]) {
         self.slope = slope
         self.offsets = offsets
     }

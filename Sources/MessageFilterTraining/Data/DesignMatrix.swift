@@ -23,6 +23,11 @@ extension DesignMatrix {
     ///
     /// Parts are extracted in waves, so that of the features no more than a wave is in memory twice.
     public init(_ examples: [TrainingExample], settings: FeatureSettings) {
+        self.init(settings: settings, features: Self.features(of: examples, settings))
+    }
+
+    /// A row for each example; columns are features.
+    static func features(of examples: [TrainingExample], _ settings: FeatureSettings) -> BlockScaledPattern {
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)
         /// A tenth more than the first rows let expect by their length.
         func estimate(_ entries: Int, _ rows: Range<Int>) -> Int {
@@ -35,8 +40,15 @@ extension DesignMatrix {
             for part in Self.patterns(examples, rows: wave, settings) { pattern.append(contentsOf: part) }
             if start == 0 { pattern.reserve(rows: examples.count, entries: estimate(pattern.entryCount, wave)) }
         }
-        self.init(settings: settings, pattern: pattern)
-        compactColumns()
+        return pattern
+    }
+
+    /// - Parameters:
+    ///   - features: rows whose columns are still features.
+    ///   - frequencies: in how many rows that are not here each feature occurs; they have columns, too.
+    init(settings: FeatureSettings, features: BlockScaledPattern, alsoIn frequencies: [FeatureID: Int] = [:]) {
+        self.init(settings: settings, pattern: features)
+        compactColumns(alsoIn: frequencies)
     }
 
     /// Small, so that no processor waits long for another's last part.
@@ -72,8 +84,9 @@ extension DesignMatrix {
         return pattern
     }
 
-    private mutating func compactColumns() {
-        let frequencies = pattern.columnFrequencies()
+    private mutating func compactColumns(alsoIn others: [FeatureID: Int]) {
+        var frequencies = pattern.columnFrequencies()
+        for (feature, frequency) in others { frequencies[Int(feature)] += frequency }
         let used = frequencies.indices.filter { frequencies[$0] > 0 }
         // One number to sort by: falling frequency, then the feature.
         let keys = used.map { UInt64(UInt32.max - UInt32(frequencies[$0])) << 32 | UInt64($0) }.sorted()

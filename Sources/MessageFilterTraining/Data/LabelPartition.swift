@@ -27,6 +27,16 @@ public struct LabelPartition: Equatable, Sendable {
         }
     }
 
+    /// The classes that share a leaf with `label`, a bit for each; none for a label that tells nothing of them.
+    ///
+    /// For labels that had no say in what is told apart: junk, where junk and promotion are one class, is that class.
+    public func classes(touchedBy label: CategorySet) -> UInt16 {
+        let mask = classes.indices.reduce(UInt16(0)) { mask, index in
+            label.isDisjoint(with: classes[index]) ? mask : mask | 1 << UInt16(index)
+        }
+        return mask.nonzeroBitCount == classes.count ? 0 : mask
+    }
+
     /// The labels among `labels` that are ambiguous; each is looked at once.
     func ambiguous(among labels: [CategorySet]) -> Set<CategorySet> { Set(labels).filter(isAmbiguous) }
 

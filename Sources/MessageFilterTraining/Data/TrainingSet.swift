@@ -22,8 +22,12 @@ public struct TrainingSet: Sendable {
     public private(set) var protected: Set<Int> = []
     /// Rows that are never held out; see ``TrainingExample/isCopy``.
     public private(set) var copies: Set<Int> = []
+    /// How many of the rows, the last ones, are reports; see ``TrainingReports``.
+    public private(set) var reportCount = 0
 
     public var rowCount: Int { masks.count }
+    /// The rows that are not reports.
+    public var corpusRows: Range<Int> { 0..<rowCount - reportCount }
     public var classCount: Int { partition.classes.count }
 }
 

@@ -15,10 +15,10 @@ struct Quantization {
         weights = Self.quantized(model, design, steps)
         multipliers = FeatureBlock.allCases.map { block in
             let worth = steps[Int(block.rawValue)] * DesignMatrix.blockWeights[block, default: 1] * calibration.slope
-            return Int32((worth * Double(LogOdds.unitsPerNat) * 65_536).rounded())
+            return Int32(nearest: worth * Double(LogOdds.unitsPerNat) * 65_536)
         }
         biases = zip(model.intercepts, calibration.offsets).map { intercept, offset in
-            Int32(((calibration.slope * intercept + offset) * Double(LogOdds.unitsPerNat)).rounded())
+            Int32(nearest: (calibration.slope * intercept + offset) * Double(LogOdds.unitsPerNat))
         }
     }
 
@@ -45,5 +45,25 @@ struct Quantization {
             }
         }
         return table
+    }
+}
+
+extension Int32 {
+    /// The nearest whole number; of numbers beyond its range, the last one within.
+    fileprivate init(nearest value: Double) {
+        self.init(Swift.min(Swift.max(value.rounded(), Double(Self.min)), Double(Self.max)))
+    }
+}
+
+extension ModelContent {
+    /// What goes into the file of a linear model.
+    init(
+        _ model: LinearModel, design: DesignMatrix, classes: [CategorySet], calibration: Calibration,
+        thresholds: DecisionThresholds, card: ModelCard
+    ) {
+        let quantized = Quantization(model, design: design, calibration: calibration)
+        self.init(
+            settings: design.settings, classes: classes, biases: quantized.biases, multipliers: quantized.multipliers,
+            thresholds: thresholds, weights: quantized.weights, card: card.json)
     }
 }

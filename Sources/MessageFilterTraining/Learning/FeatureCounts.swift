@@ -6,8 +6,8 @@ import MessageFilter
 struct FeatureCounts {
     private let classCount: Int
     /// Row-major (columns, classes).
-    private var values: [Double]
-    private var rowsOfClass: [Double]
+    private(set) var values: [Double]
+    private(set) var rowsOfClass: [Double]
     private let blockOfColumn: [Int]
     private let bucketsOfBlock: [Double]
 
@@ -15,13 +15,12 @@ struct FeatureCounts {
     init(_ set: TrainingSet, rows: [Int], share: (Int) -> [Double]) {
         let pattern = set.design.pattern
         let classCount = set.classCount, columnCount = pattern.columnCount
-        self.classCount = classCount
-        let blocks = set.design.featureOfColumn.map { Int(set.design.settings.block(of: $0).rawValue) }
-        blockOfColumn = blocks
-        bucketsOfBlock = (0..<pattern.blockCount).map { block in Double(blocks.count { $0 == block }) }
         // Behind the counts of the features those of the rows.
         let counts = DenseVector(count: (columnCount + 1) * classCount)
-        _ = SlicedSum(pattern, rows: rows, dimension: counts.count).sum(into: counts) { view, slice, counts in
+        // The cut, and with it the last bit of a sum, must not depend on which features occur in other rows.
+        let entriesPerSlice = max(50_000, 16 * set.design.settings.totalBuckets)
+        let slices = SlicedSum(pattern, rows: rows, dimension: counts.count, entriesPerSlice: entriesPerSlice)
+        _ = slices.sum(into: counts) { view, slice, counts in
             for row in rows[slice] {
                 for (index, share) in share(row).enumerated() where share > 0 {
                     let weight = share * set.weights[row]
@@ -32,8 +31,27 @@ struct FeatureCounts {
             return 0
         }
         let elements = UnsafeBufferPointer(start: counts.values, count: counts.count)
-        values = Array(elements.prefix(columnCount * classCount))
-        rowsOfClass = Array(elements.suffix(classCount))
+        self.init(
+            set.design, values: Array(elements.prefix(columnCount * classCount)),
+            rowsOfClass: Array(elements.suffix(classCount)))
+    }
+
+    /// - Parameter values: row-major (columns of the design, classes).
+    init(_ design: DesignMatrix, values: [Double], rowsOfClass: [Double]) {
+        classCount = rowsOfClass.count
+        self.values = values
+        self.rowsOfClass = rowsOfClass
+        let blocks = design.featureOfColumn.map { Int(design.settings.block(of: $0).rawValue) }
+        blockOfColumn = blocks
+        bucketsOfBlock = (0..<design.pattern.blockCount).map { block in Double(blocks.count { $0 == block }) }
+    }
+
+    /// The counts of two parts of a set's rows together.
+    static func + (first: FeatureCounts, second: FeatureCounts) -> FeatureCounts {
+        var sum = first
+        for index in sum.values.indices { sum.values[index] += second.values[index] }
+        for index in sum.rowsOfClass.indices { sum.rowsOfClass[index] += second.rowsOfClass[index] }
+        return sum
     }
 
     func model(kind: NaiveBayes.Kind, smoothing: Double) -> LinearModel {

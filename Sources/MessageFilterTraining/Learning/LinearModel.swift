@@ -5,7 +5,7 @@ import LinearAlgebra
 ///     zᵢ = Wᵀxᵢ + b
 ///
 /// - Shapes: W is (columns, classes), row-major; b is (classes).
-public struct LinearModel: Sendable {
+public struct LinearModel: Equatable, Sendable {
     public var classCount: Int
     public var weights: [Double]
     public var intercepts: [Double]

@@ -29,18 +29,38 @@ public struct NaiveBayes: LinearLearner {
     public func path(
         _ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision
     ) -> FittingPath {
+        let own = rows.filter(set.corpusRows.contains), reports = rows.filter { !set.corpusRows.contains($0) }
+        return path(set, rows: rows) { share in
+            let counts = FeatureCounts(set, rows: own, share: share)
+            return reports.isEmpty ? counts : counts + FeatureCounts(set, rows: reports, share: share)
+        }
+    }
+
+    /// Fits by counts of all there is to learn from.
+    ///
+    /// - Parameters:
+    ///   - rows: those that may be ambiguous.
+    ///   - count: counts, each row of the set shared out among the classes as it is told.
+    func path(
+        _ set: TrainingSet, rows: [Int], count: @escaping ((Int) -> [Double]) -> FeatureCounts
+    ) -> FittingPath {
         let isAmbiguous = set.learnsWithinSets && rows.contains { set.masks[$0].nonzeroBitCount > 1 }
-        let uniform = FeatureCounts(set, rows: rows) { row in Self.uniform(set.masks[row], set.classCount) }
+        let uniform = count { row in Self.uniform(set.masks[row], set.classCount) }
         return FittingPath { smoothing in
             var model = uniform.model(kind: kind, smoothing: smoothing)
             for _ in 0..<(isAmbiguous ? Self.rounds : 0) {
-                let counts = FeatureCounts(set, rows: rows) { [model] row in
+                let counts = count { [model] row in
                     Self.posterior(model.scores(set.design.pattern, row: row), given: set.masks[row])
                 }
                 model = counts.model(kind: kind, smoothing: smoothing)
             }
             return Fit(model: model, outcome: nil)
         }
+    }
+
+    /// What the rows of corpora count where no label is ambiguous.
+    static func certainCounts(_ set: TrainingSet) -> FeatureCounts {
+        FeatureCounts(set, rows: Array(set.corpusRows)) { uniform(set.masks[$0], set.classCount) }
     }
 
     private static func uniform(_ mask: UInt16, _ classCount: Int) -> [Double] {

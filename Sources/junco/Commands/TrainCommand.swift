@@ -27,6 +27,9 @@ struct TrainCommand: ParsableCommand {
     )
     var date: String?
 
+    @Flag(help: "Write what junco update needs beside the model, as MODEL.memory: numbers, no text.")
+    var updatable = false
+
     @Flag(help: "Say where the time went, and how much of it in BLAS.")
     var profile = false
 
@@ -39,6 +42,9 @@ struct TrainCommand: ParsableCommand {
         trainer.onStage = { progress.line.show(stage: $0.rawValue) }
         let trained = try trainer.train(consume examples, sources: sources)
         let bytes = trained.content.encoded()
+        if updatable {
+            try AtomicFile.write(TrainingMemory(of: trained).encoded(), to: MemoryFile.path(beside: output))
+        }
         try AtomicFile.write(bytes, to: output)
         progress.line.clear()
         try Terminal.write(TrainingSummary(trained, messages: count, path: output, bytes: bytes.count).text)

@@ -20,8 +20,12 @@ enum Failure {
     private static func status(of error: any Error) -> ExitStatus? {
         switch error {
         case let error as CorpusError: return error.isMissingInput ? .noInput : .data
-        case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError, is EventError: return .data
-        case is NoModelError: return .noInput
+        case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError, is EventError,
+            is UnusableMemoryError,
+            is TrainingMemoryError:
+            return .data
+        case is ModelRefusedError: return .refused
+        case is NoModelError, is NoMemoryFileError: return .noInput
         case is ExitCode, is CleanExit, is ValidationError: return nil
         // What the argument parser does not know either is our own mistake.
         default:

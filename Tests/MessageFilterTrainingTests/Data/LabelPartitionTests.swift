@@ -75,4 +75,15 @@ import Testing
             #expect(partition.classes.reduce(0) { $0 + $1.categories.count } == union.categories.count)
         }
     }
+
+    @Test(
+        "a label that had no say touches the classes that it shares a leaf with, and says nothing where it touches all")
+    func touched() throws {
+        let partition = LabelPartition(
+            of: try ["allow|transaction", "junk|promotion"].map { try #require(CategorySet(label: $0)) })
+        #expect(partition.classes(touchedBy: CategorySet(.junk)) == 0b10)
+        #expect(partition.classes(touchedBy: CategorySet(.allow)) == 0b01)
+        #expect(partition.classes(touchedBy: try #require(CategorySet(label: "allow|junk"))) == 0)
+        #expect(LabelPartition(of: [CategorySet(.allow)]).classes(touchedBy: CategorySet(.junk)) == 0)
+    }
 }

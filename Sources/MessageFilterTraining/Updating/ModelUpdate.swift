@@ -1,0 +1,79 @@
+import Foundation
+import LinearAlgebra
+import MessageFilter
+
+/// A model that has learned reports beside the corpora of its training.
+public struct UpdatedModel: Sendable {
+    public let content: ModelContent
+    public let card: ModelCard
+    /// The fit, before calibration and quantization.
+    public let fit: Fit
+}
+
+extension TrainingMemory {
+    /// Learns reports beside what is remembered.
+    ///
+    /// The result is what ``ModelTrainer/train(_:reports:sources:)`` makes of the same corpora and reports: for naive Bayes
+    /// the same bytes; for logistic regression, whose fit begins here with the model without reports, the same optimum
+    /// within the precision of a fit.
+    ///
+    /// - Parameter date: the day to note in the card; `nil`: that of the training.
+    /// - Throws: ``ModelError`` when the remembered model is unsound, ``TrainingMemoryError`` when its card is.
+    public func learning(_ reports: TrainingReports, date: String? = nil) throws -> UpdatedModel {
+        let model = try MessageModel(bytes: modelBytes)
+        var card = try remembered(model.card)
+        card.date = date ?? card.date
+        card.sources.append(reports.source)
+        let partition = LabelPartition(of: model.classes)
+        let (design, fit) =
+            switch evidence {
+            case .counts(let counts): fitted(counts, reports, model.settings, partition)
+            case .rows(let rows): fitted(rows, reports, model.settings, partition)
+            }
+        guard fit.model.isUsable else {
+            throw TrainingMemoryError(offset: nil, reason: "the numbers in it are beyond all measure")
+        }
+        let content = ModelContent(
+            fit.model, design: design, classes: partition.classes, calibration: calibration,
+            thresholds: model.thresholds, card: card)
+        return UpdatedModel(content: content, card: card, fit: fit)
+    }
+
+    private func remembered(_ card: String) throws(TrainingMemoryError) -> ModelCard {
+        guard let card = try? JSONDecoder().decode(ModelCard.self, from: Data(card.utf8)) else {
+            throw TrainingMemoryError(offset: nil, reason: "the card of the model in it is not one of junco train")
+        }
+        return card
+    }
+
+    private func fitted(
+        _ counts: RememberedCounts, _ reports: TrainingReports, _ settings: FeatureSettings, _ partition: LabelPartition
+    ) -> (DesignMatrix, Fit) {
+        let design = DesignMatrix(
+            settings: settings, features: DesignMatrix.features(of: reports.examples, settings),
+            alsoIn: Dictionary(uniqueKeysWithValues: zip(counts.features, counts.frequencies.map { Int($0) })))
+        let set = TrainingSet(design, partition, reports.examples, learnsWithinSets: learnsWithinSets)
+        let known = counts.counts(in: design)
+        let rows = Array(0..<set.rowCount)
+        // Evidence of counts is naive Bayes' own.
+        let bayes = learner as? NaiveBayes ?? NaiveBayes()
+        let path = bayes.path(set, rows: rows) { share in known + FeatureCounts(set, rows: rows, share: share) }
+        return (design, path.fit(strength: strength))
+    }
+
+    private func fitted(
+        _ remembered: RememberedRows, _ reports: TrainingReports, _ settings: FeatureSettings,
+        _ partition: LabelPartition
+    ) -> (DesignMatrix, Fit) {
+        let known = remembered.set(settings, partition, learnsWithinSets: learnsWithinSets)
+        let set = known.joined(with: reports.examples)
+        let start = remembered.fit.renumbered(from: known.design, to: set.design)
+        let path = learner.path(set, rows: Array(0..<set.rowCount), start: start, precision: .fine)
+        return (set.design, path.fit(strength: strength))
+    }
+}
+
+extension LinearModel {
+    /// Whether its numbers are some that a training may end with.
+    fileprivate var isUsable: Bool { (weights + intercepts).allSatisfy { abs($0) <= 1e6 } }
+}

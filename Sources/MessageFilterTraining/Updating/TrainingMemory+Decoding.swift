@@ -1,0 +1,100 @@
+import LinearAlgebra
+import MessageFilter
+
+/// Why bytes are not a training memory.
+public struct TrainingMemoryError: Error, Equatable, CustomStringConvertible, Sendable {
+    /// The place, in bytes from the beginning of the file; `nil` where there is none.
+    public let offset: Int?
+    /// What was expected, what was found, and the cure.
+    public let reason: String
+
+    public var description: String { (offset.map { "byte \($0): " } ?? "") + reason }
+}
+
+extension TrainingMemory {
+    /// Reads a file of ``encoded()``. Nothing is allocated before the file's length has proved that the bytes are there.
+    ///
+    /// - Throws: ``TrainingMemoryError``.
+    public init(bytes: [UInt8]) throws(TrainingMemoryError) {
+        try Self.checkPreamble(bytes)
+        var reader = MemoryReader(bytes, from: TrainingMemoryLayout.bodyOffset)
+        let learner = try reader.byte(below: Self.learners.count, "learner")
+        let learnsWithinSets = try reader.byte(below: 2, "switch") == 1
+        let kind = try reader.byte(below: 2, "evidence")
+        for _ in 0..<5 { _ = try reader.byte(below: 1, "padding") }
+        let numbers = try reader.reals(2)
+        guard numbers.allSatisfy({ (1e-9...1e9).contains($0) }) else {
+            throw reader.error("strength or slope is no number of a training")
+        }
+        let (modelBytes, model) = try reader.model()
+        let calibration = Calibration(slope: numbers[1], offsets: try reader.reals(model.classes.count))
+        let evidence: Evidence =
+            kind == 0
+            ? .counts(try RememberedCounts(&reader, model, Self.learners[learner]))
+            : .rows(try RememberedRows(&reader, model))
+        try reader.expectEnd()
+        self.init(
+            modelBytes: modelBytes, learner: Self.learners[learner], strength: numbers[0], calibration: calibration,
+            learnsWithinSets: learnsWithinSets, evidence: evidence)
+    }
+
+    private static func checkPreamble(_ bytes: [UInt8]) throws(TrainingMemoryError) {
+        typealias Layout = TrainingMemoryLayout
+        guard bytes.starts(with: Layout.magic) else {
+            throw TrainingMemoryError(
+                offset: 0, reason: "not a training memory: the first eight bytes are not its signature")
+        }
+        var reader = MemoryReader(bytes, from: Layout.magic.count)
+        let version: UInt32 = try reader.word()
+        guard version == Layout.version else {
+            throw TrainingMemoryError(
+                offset: 8, reason: "format version \(version); expected \(Layout.version); use a Junco that reads it")
+        }
+        guard try reader.word() == UInt32(0), try reader.word() == UInt64(bytes.count) else {
+            throw TrainingMemoryError(
+                offset: Layout.lengthOffset, reason: "not the length of the file, \(bytes.count); copy it again")
+        }
+        let found: UInt64 = try reader.word()
+        let checksum = bytes.withUnsafeBytes {
+            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[Layout.bodyOffset...]))
+        }
+        guard found == checksum else {
+            throw TrainingMemoryError(
+                offset: Layout.checksumOffset, reason: "wrong checksum: the file is damaged; copy it again")
+        }
+    }
+}
+
+extension RememberedCounts {
+    fileprivate init(
+        _ reader: inout MemoryReader, _ model: MessageModel, _ learner: any LinearLearner
+    ) throws(TrainingMemoryError) {
+        guard learner is NaiveBayes else { throw reader.error("counts are evidence for naive Bayes only") }
+        let features = try reader.features(model.settings)
+        let frequencies: [UInt32] = try reader.words(features.count)
+        guard frequencies.allSatisfy({ $0 > 0 && $0 < UInt32.max / 2 }) else {
+            throw reader.error("a frequency is 0, or too large")
+        }
+        self.init(
+            features: features, frequencies: frequencies,
+            values: try reader.shares(features.count * model.classes.count),
+            rowsOfClass: try reader.shares(model.classes.count))
+    }
+}
+
+extension RememberedRows {
+    fileprivate init(_ reader: inout MemoryReader, _ model: MessageModel) throws(TrainingMemoryError) {
+        let features = try reader.features(model.settings)
+        let rowCount = try reader.count()
+        let masks: [UInt16] = try reader.words(rowCount)
+        guard masks.allSatisfy({ $0 >> model.classes.count == 0 }) else {
+            throw reader.error("a row of a class that the model does not have")
+        }
+        let weights = try reader.shares(rowCount)
+        let pattern = try reader.pattern(rowCount: rowCount, columnCount: features.count)
+        let fit = LinearModel(
+            classCount: model.classes.count, weights: try reader.reals(features.count * model.classes.count),
+            intercepts: try reader.reals(model.classes.count))
+        self.init(features: features, pattern: pattern, masks: masks, weights: weights, fit: fit)
+    }
+}

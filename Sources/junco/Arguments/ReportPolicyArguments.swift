@@ -1,0 +1,40 @@
+import ArgumentParser
+import MessageFilterTraining
+
+/// How far reports are believed.
+struct ReportPolicyArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("Reports by fewer people teach nothing.", valueName: "count"))
+    var fewestReporters = ReportPolicy().fewestReporters
+
+    @Option(help: ArgumentHelp("The same for reports that contradict the trained model.", valueName: "count"))
+    var fewestContradicting = ReportPolicy().fewestContradicting
+
+    @Option(help: ArgumentHelp("What such reports weigh beside others.", valueName: "factor"))
+    var contradictionWeight = ReportPolicy().contradictionWeight
+
+    @Option(
+        help: ArgumentHelp(
+            "A report weighs as many messages as people stand behind it, up to this.", valueName: "count"))
+    var mostReporters = ReportPolicy().mostReporters
+
+    var policy: ReportPolicy {
+        var policy = ReportPolicy()
+        policy.fewestReporters = fewestReporters
+        policy.fewestContradicting = fewestContradicting
+        policy.contradictionWeight = contradictionWeight
+        policy.mostReporters = mostReporters
+        return policy
+    }
+
+    func validate() throws {
+        for (name, count) in [
+            ("--fewest-reporters", fewestReporters), ("--fewest-contradicting", fewestContradicting),
+            ("--most-reporters", mostReporters),
+        ] where count < 1 {
+            throw ValidationError("\(name) \(count): expected 1 or more")
+        }
+        guard contradictionWeight >= 0, contradictionWeight.isFinite else {
+            throw ValidationError("--contradiction-weight \(contradictionWeight): expected 0 or more")
+        }
+    }
+}

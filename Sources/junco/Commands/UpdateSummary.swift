@@ -1,0 +1,55 @@
+import Foundation
+import MessageFilterEvaluation
+import MessageFilterTraining
+
+/// What `junco update` says when it is done.
+struct UpdateSummary: Encodable {
+    struct Reports: Encodable {
+        let learned: Int
+        let contradicting: Int
+        let tooFew: Int
+        let tooFewToContradict: Int
+        let meaningless: Int
+    }
+
+    let accepted: Bool
+    let objections: [String]
+    let control: ModelGuard
+    let reports: Reports
+    /// The file that was written, if one was.
+    let output: String?
+    private let policy: ReportPolicy
+
+    private enum CodingKeys: String, CodingKey {
+        case accepted, objections, control, reports, output
+    }
+
+    init(_ reading: ReportReading, _ outcome: ModelGuard, path: String?, _ policy: ReportPolicy) {
+        accepted = outcome.objections.isEmpty
+        objections = outcome.objections
+        control = outcome
+        reports = Reports(
+            learned: reading.examples.count, contradicting: reading.contradicting, tooFew: reading.tooFew,
+            tooFewToContradict: reading.tooFewToContradict, meaningless: reading.meaningless)
+        output = path
+        self.policy = policy
+    }
+
+    var text: String {
+        var lines = ["learned \(reports.learned) reports, \(reports.contradicting) of them against the model"]
+        if reports.tooFew > 0 {
+            lines.append("not learned: \(reports.tooFew) by fewer than \(policy.fewestReporters) people")
+        }
+        if reports.tooFewToContradict > 0 {
+            lines.append(
+                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(policy.fewestContradicting) people"
+            )
+        }
+        if reports.meaningless > 0 {
+            lines.append("not learned: \(reports.meaningless) whose label says nothing to this model")
+        }
+        lines += control.lines
+        if let output { lines.append("wrote \(output)") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

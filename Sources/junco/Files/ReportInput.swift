@@ -1,0 +1,14 @@
+import MessageCorpus
+import MessageFilterTraining
+
+/// Reports for `junco update`.
+enum ReportInput {
+    static func read(_ paths: [String]) throws -> [ReportedMessage] {
+        var options = CorpusReadingOptions()
+        options.ignoresManifests = true
+        return try CorpusReader(options: options).read(paths).flatMap(\.messages).map { message in
+            ReportedMessage(
+                text: message.text, sender: message.sender, label: message.label, reporters: message.reporters)
+        }
+    }
+}

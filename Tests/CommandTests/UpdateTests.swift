@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("junco update")
+struct UpdateTests {
+    private let folder = TemporaryFolder()
+
+    /// A model of the small corpus, with its memory.
+    private func train(_ options: String...) throws -> String {
+        let model = folder.file("my.junco")
+        try Tool.junco.run(["train", SmallCorpus.path, "--updatable", "--output", model] + SmallCorpus.quick + options)
+            .expect(0)
+        return model
+    }
+
+    private func update(_ model: String, _ reports: String, _ options: String...) throws -> Run {
+        try Tool.junco.run(
+            ["update", model, "--reports", folder.write("reports.csv", reports), "--control", SmallCorpus.path]
+                + options)
+    }
+
+    private func action(_ text: String, _ model: String) throws -> String {
+        try Tool.junco.run(["score", "--model", model], input: Array("\(text)\n".utf8)).text
+            .split(separator: "\t").first.map(String.init) ?? ""
+    }
+
+    private static let chat = "are you around later? I would love to chat about how I trade"
+
+    private func reported(by count: Int) -> String { "label,reporters,text\njunk,\(count),\"\(Self.chat)\"\n" }
+
+    @Test("a message that enough people reported is junk afterwards")
+    func learns() throws {
+        let model = try train()
+        #expect(try action(Self.chat, model) != "junk")
+        let run = try update(model, reported(by: 10), "--most-changed", "0.2")
+        run.expect(0)
+        #expect(run.text.contains("learned 1 reports") && run.text.contains("wrote \(model)"))
+        #expect(try action(Self.chat, model) == "junk")
+        #expect(folder.names == ["my.junco", "my.junco.memory", "reports.csv"])
+    }
+
+    @Test("reports by too few people leave the model as it was trained")
+    func tooFew() throws {
+        let model = try train(), bytes = folder.read("my.junco")
+        let run = try update(model, reported(by: 2))
+        run.expect(0)
+        #expect(run.text.contains("not learned: 1 by fewer than 3 people"))
+        #expect(folder.read("my.junco") == bytes)
+    }
+
+    @Test("an update begins with the trained model, so what was deleted is forgotten, and nothing counts twice")
+    func repeated() throws {
+        let model = try train(), bytes = folder.read("my.junco")
+        try update(model, reported(by: 10), "--most-changed", "0.2").expect(0)
+        let once = folder.read("my.junco")
+        try update(model, reported(by: 10), "--most-changed", "0.2").expect(0)
+        #expect(folder.read("my.junco") == once)
+        #expect(once != bytes)
+        try update(model, "label,reporters,text\n").expect(0)
+        #expect(folder.read("my.junco") == bytes)
+    }
+
+    @Test("a model that files more wanted messages as junk is refused with its figures, and the old one stays")
+    func refused() throws {
+        let model = try train(), bytes = folder.read("my.junco")
+        // Wanted messages of the control corpus, said by all to be junk.
+        let poison = SmallCorpus.rows.filter { $0.hasPrefix("allow,") }.prefix(12).map { "junk" + $0.dropFirst(5) }
+        let run = try update(
+            model, ([SmallCorpus.rows[0]] + poison).joined(separator: "\n") + "\n", "--contradiction-weight", "9")
+        run.expect(1, "the new model was refused", "wanted messages filed as junk: ", "verdicts changed: ")
+        #expect(run.text.contains("wanted, filed as junk"))
+        #expect(folder.read("my.junco") == bytes)
+        for message in poison.compactMap({ $0.split(separator: ",").last }) where message.count > 12 {
+            #expect(!run.errors.contains(message) && !run.text.contains(message))
+        }
+    }
+
+    @Test("JSON tells what was learned, the figures and whether the model was accepted")
+    func json() throws {
+        let model = try train(), other = folder.file("other.junco")
+        let record = try update(model, reported(by: 10), "--json", "--most-changed", "0.2", "--output", other).object()
+        #expect(record["accepted"] as? Bool == true)
+        #expect(record["output"] as? String == other)
+        #expect((record["reports"] as? [String: Any])?["learned"] as? Int == 1)
+        let control = try #require(record["control"] as? [String: Any])
+        #expect((control["before"] as? [String: Any])?["messages"] as? Int == 80)
+    }
+
+    @Test("without what training keeps there is no update, and the cure is told")
+    func noMemory() throws {
+        try update(SmallCorpus.model, reported(by: 10))
+            .expect(66, "\(SmallCorpus.model).memory: cannot be read; train with junco train --updatable")
+    }
+
+    @Test("a damaged memory is refused")
+    func damaged() throws {
+        let model = try train()
+        var bytes = folder.read("my.junco.memory")
+        bytes[1000] ^= 1
+        folder.write("my.junco.memory", bytes)
+        try update(model, reported(by: 10)).expect(65, "my.junco.memory: byte 24: wrong checksum")
+    }
+
+    @Test("a number of reporters that is none stops with its line")
+    func noNumber() throws {
+        try update(try train(), "label,reporters,text\njunk,many,secret words\n")
+            .expect(65, "reports.csv:2: \"reporters\" is no whole number from 1 on")
+    }
+
+    @Test("memory and update are the same bytes on one processor and on two", .enabled(if: Taskset.isUsable))
+    func processors() throws {
+        var models: [Data] = []
+        for processors in ["0", "0,1"] {
+            let model = try train("--algorithm", "bayes")
+            let reports = folder.write("reports.csv", reported(by: 10))
+            let options = ["--control", SmallCorpus.path, "--most-changed", "1"]
+            try Taskset.run(processors, Tool.junco.path, ["update", model, "--reports", reports] + options).expect(0)
+            models.append(folder.read("my.junco"))
+        }
+        #expect(models[0] == models[1])
+    }
+}
