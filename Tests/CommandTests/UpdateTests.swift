@@ -75,6 +75,22 @@ struct UpdateTests {
         }
     }
 
+    @Test("a careful update raises thresholds until no more wanted messages are out of sight")
+    func careful() throws {
+        let model = try train(), bytes = folder.read("my.junco")
+        let poison = SmallCorpus.rows.filter { $0.hasPrefix("allow,") }.prefix(3).map { "junk" + $0.dropFirst(5) }
+        let reports = ([SmallCorpus.rows[0]] + poison).joined(separator: "\n") + "\n"
+        let options = ["--contradiction-weight", "9", "--most-changed", "1"]
+        try update(model, reports, options[0], options[1], options[2], options[3]).expect(
+            1, "wanted messages filed as junk")
+        let run = try update(model, reports, options[0], options[1], options[2], options[3], "--careful", "--json")
+        run.expect(0)
+        let control = try #require(try run.object()["control"] as? [String: Any])
+        let junked = ["before", "after"].map { (control[$0] as? [String: Any])?["wantedAsJunk"] as? Int }
+        #expect(junked == [0, 0])
+        #expect(folder.read("my.junco") != bytes)
+    }
+
     @Test("JSON tells what was learned, the figures and whether the model was accepted")
     func json() throws {
         let model = try train(), other = folder.file("other.junco")

@@ -26,21 +26,35 @@ extension ControlFigures {
         for (message, action) in zip(messages, decisions) { add(message, action) }
     }
 
+    /// The figures of a model.
+    public init(of model: MessageModel, on messages: [LabelledMessage]) {
+        self.init(messages, ModelGuard.decisions(model, messages))
+    }
+
     private mutating func add(_ message: LabelledMessage, _ action: FilterAction) {
         let isOutOfSight = action == .junk || action == .promotion
         messages += 1
-        if message.label.isSubset(of: Self.wantedLeaves) {
+        if message.label.isSubset(of: .wanted) {
             wanted += 1
             wantedAsJunk += action == .junk ? 1 : 0
             wantedOutOfSight += isOutOfSight ? 1 : 0
             guard let kind = message.kind, MessageKind.protected.contains(kind) else { return }
             protected += 1
             protectedOutOfSight += isOutOfSight ? 1 : 0
-        } else if message.label.isDisjoint(with: Self.wantedLeaves) {
+        } else if message.label.isDisjoint(with: .wanted) {
             unwanted += 1
             unwantedOutOfSight += isOutOfSight ? 1 : 0
         }
     }
 
-    private static let wantedLeaves = CategorySet.leaves(of: .allow).union(.leaves(of: .transaction))
+    /// Whether no more wanted messages and codes go out of sight.
+    func isNoWorse(than before: ControlFigures) -> Bool {
+        wantedAsJunk <= before.wantedAsJunk && wantedOutOfSight <= before.wantedOutOfSight
+            && protectedOutOfSight <= before.protectedOutOfSight
+    }
+}
+
+extension CategorySet {
+    /// The leaves of messages that a person wants to see.
+    static let wanted = CategorySet.leaves(of: .allow).union(.leaves(of: .transaction))
 }

@@ -28,7 +28,7 @@ public struct ModelGuard: Codable, Hashable, Sendable {
         self.mostChanged = mostChanged
     }
 
-    private static func decisions(_ model: MessageModel, _ messages: [LabelledMessage]) -> [FilterAction] {
+    static func decisions(_ model: MessageModel, _ messages: [LabelledMessage]) -> [FilterAction] {
         let scorer = MessageScorer(model: model)
         return messages.map { scorer.score($0.text, sender: $0.sender).action }
     }

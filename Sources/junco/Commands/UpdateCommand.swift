@@ -51,12 +51,19 @@ struct UpdateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("The share of verdicts on the control corpus that may change.", valueName: "share"))
-    var mostChanged = 0.02
+    var mostChanged = 0.05
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Where the model goes; default: in the old one's place.", valueName: "file"))
     var output: String?
+
+    @Flag(
+        help: """
+            Raise the new model's thresholds for junk and promotion as far as the control corpus asks, in place of refusing \
+            it for wanted messages out of sight.
+            """)
+    var careful = false
 
     @Option(help: ArgumentHelp("The day to note in the model; default: that of its training.", valueName: "day"))
     var date: String?
@@ -79,7 +86,7 @@ struct UpdateCommand: ParsableCommand {
             try ReportInput.read(reports), policy: policy.policy, model: try MessageModel(bytes: memory.modelBytes))
         let progress = ProgressLine("updating", unit: "reports")
         progress.show(stage: "learning \(reading.examples.count) reports")
-        let bytes = try Self.updated(memory, reading, date: date)
+        let bytes = try updated(memory, reading, current, controlled)
         progress.show(stage: "trying both models on \(controlled.count) messages")
         let outcome = ModelGuard(
             controlled, before: current, after: try MessageModel(bytes: bytes), mostChanged: mostChanged)
@@ -100,13 +107,20 @@ struct UpdateCommand: ParsableCommand {
     }
 
     /// Without anything to learn: the model as it was trained.
-    private static func updated(_ memory: TrainingMemory, _ reading: ReportReading, date: String?) throws -> [UInt8] {
+    private func updated(
+        _ memory: TrainingMemory, _ reading: ReportReading, _ current: MessageModel, _ controlled: [LabelledMessage]
+    ) throws -> [UInt8] {
         guard !reading.examples.isEmpty else { return memory.modelBytes }
         let source = ModelCard.Source(
             name: "reports", sha256: HashedLabels.hash(of: reading.canonicalText), licence: nil,
             messages: reading.examples.count)
-        return try memory.learning(TrainingReports(examples: reading.examples, source: source), date: date)
-            .content.encoded()
+        var content = try memory.learning(TrainingReports(examples: reading.examples, source: source), date: date)
+            .content
+        if careful {
+            let before = ControlFigures(of: current, on: controlled)
+            try CarefulThresholds.raise(&content, on: controlled, noWorseThan: before)
+        }
+        return content.encoded()
     }
 }
 
@@ -116,6 +130,7 @@ struct ModelRefusedError: Error, CustomStringConvertible {
 
     var description: String {
         "the new model was refused, and nothing written: \(objections.joined(separator: "; ")). Look at the reports with "
-            + "junco report list, delete wrong ones, or ask for more people with --fewest-reporters"
+            + "junco report list, delete wrong ones, ask for more people with --fewest-reporters, or for a model that is "
+            + "--careful"
     }
 }
