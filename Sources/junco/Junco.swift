@@ -14,8 +14,8 @@ struct Junco: ParsableCommand {
               junco train Datasets/junco --output my.junco
               echo "Your parcel is held, pay 1.99 at post-fee.example" | junco score --model my.junco
 
-            Exit codes: 0 done, 1 a new model was refused, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
-            74 reading or writing failed.
+            Exit codes: 0 done, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
+            74 reading or writing failed; 1 a new model was refused.
             """,
         version: "0.1.0",
         subcommands: [

@@ -1,6 +1,6 @@
 import MessageFilter
 
-/// What a model is to learn from reports by a policy, and how many reports say nothing to it.
+/// What a model is to learn from reports by a weighting, and how many reports say nothing to it.
 public struct ReportReading: Sendable {
     /// In an order that does not depend on that of the reports.
     public private(set) var examples: [TrainingExample] = []
@@ -14,9 +14,9 @@ public struct ReportReading: Sendable {
     public private(set) var meaningless = 0
 
     /// - Parameter model: the one that the reports may contradict.
-    public init(_ reports: [ReportedMessage], policy: ReportPolicy, model: MessageModel) {
+    public init(_ reports: [CountedReport], weighting: ReportWeighting, model: MessageModel) {
         let jury = Jury(model)
-        for report in reports.sorted(by: { $0.precedes($1) }) { add(report, policy, jury) }
+        for report in reports.sorted(by: { $0.precedes($1) }) { add(report, weighting, jury) }
     }
 
     /// What is learned, as text of which a digest names it: lengths, texts, senders, labels, weights.
@@ -27,11 +27,11 @@ public struct ReportReading: Sendable {
         }.joined(separator: "\n")
     }
 
-    private mutating func add(_ report: ReportedMessage, _ policy: ReportPolicy, _ jury: Jury) {
+    private mutating func add(_ report: CountedReport, _ weighting: ReportWeighting, _ jury: Jury) {
         guard jury.understands(report.label) else { return meaningless += 1 }
         let contradicts = jury.contradicts(report)
-        guard let weight = policy.weight(reporters: report.reporters, contradicts: contradicts) else {
-            if contradicts, policy.weight(reporters: report.reporters, contradicts: false) != nil {
+        guard let weight = weighting.weight(reporters: report.reporters, contradicts: contradicts) else {
+            if contradicts, weighting.weight(reporters: report.reporters, contradicts: false) != nil {
                 tooFewToContradict += 1
             } else {
                 tooFew += 1
@@ -57,7 +57,7 @@ private struct Jury {
     func understands(_ label: CategorySet) -> Bool { partition.classes(touchedBy: label) != 0 }
 
     /// Whether the model, or the look of a one-time code, decides for the other side.
-    func contradicts(_ report: ReportedMessage) -> Bool {
+    func contradicts(_ report: CountedReport) -> Bool {
         let actions = report.label.actions.map(Self.isWanted)
         guard let isWanted = actions.first, actions.allSatisfy({ $0 == isWanted }) else { return false }
         let action = pipeline.decide(FilterQuery(sender: report.sender, text: report.text)).answer.action

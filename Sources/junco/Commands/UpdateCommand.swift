@@ -44,7 +44,7 @@ struct UpdateCommand: ParsableCommand {
     var control: [String] = []
 
     @OptionGroup(title: "How to read the control corpus") var reading: CorpusReadingArguments
-    @OptionGroup(title: "How far reports are believed") var policy: ReportPolicyArguments
+    @OptionGroup(title: "How far reports are believed") var weighting: ReportWeightingArguments
 
     @Option(help: ArgumentHelp("What was kept of the training; default: MODEL.memory.", valueName: "file"))
     var memory: String?
@@ -83,7 +83,8 @@ struct UpdateCommand: ParsableCommand {
         let memory = try MemoryFile.load(memory ?? MemoryFile.path(beside: model))
         let controlled = try readControl()
         let reading = ReportReading(
-            try ReportInput.read(reports), policy: policy.policy, model: try MessageModel(bytes: memory.modelBytes))
+            try ReportInput.read(reports), weighting: weighting.values,
+            model: try MessageModel(bytes: memory.modelBytes))
         let progress = ProgressLine("updating", unit: "reports")
         progress.show(stage: "learning \(reading.examples.count) reports")
         let bytes = try updated(memory, reading, current, controlled)
@@ -93,7 +94,7 @@ struct UpdateCommand: ParsableCommand {
         progress.clear()
         let isAccepted = outcome.objections.isEmpty
         if isAccepted { try AtomicFile.write(bytes, to: output ?? model) }
-        let summary = UpdateSummary(reading, outcome, path: isAccepted ? output ?? model : nil, policy.policy)
+        let summary = UpdateSummary(reading, outcome, path: isAccepted ? output ?? model : nil, weighting.values)
         try Terminal.write(json ? JSONText(summary).line : summary.text)
         if !isAccepted { throw ModelRefusedError(objections: outcome.objections) }
     }

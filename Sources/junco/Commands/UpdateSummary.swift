@@ -18,13 +18,13 @@ struct UpdateSummary: Encodable {
     let reports: Reports
     /// The file that was written, if one was.
     let output: String?
-    private let policy: ReportPolicy
+    private let weighting: ReportWeighting
 
     private enum CodingKeys: String, CodingKey {
         case accepted, objections, control, reports, output
     }
 
-    init(_ reading: ReportReading, _ outcome: ModelGuard, path: String?, _ policy: ReportPolicy) {
+    init(_ reading: ReportReading, _ outcome: ModelGuard, path: String?, _ weighting: ReportWeighting) {
         accepted = outcome.objections.isEmpty
         objections = outcome.objections
         control = outcome
@@ -32,17 +32,17 @@ struct UpdateSummary: Encodable {
             learned: reading.examples.count, contradicting: reading.contradicting, tooFew: reading.tooFew,
             tooFewToContradict: reading.tooFewToContradict, meaningless: reading.meaningless)
         output = path
-        self.policy = policy
+        self.weighting = weighting
     }
 
     var text: String {
         var lines = ["learned \(reports.learned) reports, \(reports.contradicting) of them against the model"]
         if reports.tooFew > 0 {
-            lines.append("not learned: \(reports.tooFew) by fewer than \(policy.fewestReporters) people")
+            lines.append("not learned: \(reports.tooFew) by fewer than \(weighting.fewestReporters) people")
         }
         if reports.tooFewToContradict > 0 {
             lines.append(
-                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(policy.fewestContradicting) people"
+                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(weighting.fewestContradicting) people"
             )
         }
         if reports.meaningless > 0 {

@@ -3,11 +3,11 @@ import MessageFilterTraining
 
 /// Reports for `junco update`.
 enum ReportInput {
-    static func read(_ paths: [String]) throws -> [ReportedMessage] {
+    static func read(_ paths: [String]) throws -> [CountedReport] {
         var options = CorpusReadingOptions()
         options.ignoresManifests = true
         return try CorpusReader(options: options).read(paths).flatMap(\.messages).map { message in
-            ReportedMessage(
+            CountedReport(
                 text: message.text, sender: message.sender, label: message.label, reporters: message.reporters)
         }
     }

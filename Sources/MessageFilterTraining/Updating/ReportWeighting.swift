@@ -14,7 +14,7 @@ import MessageFilter
 /// | `fewestContradicting` | 10 | ≥ 1 | the same for reports that contradict the model |
 /// | `contradictionWeight` | 0.5 | ≥ 0 | what such reports weigh beside others |
 /// | `mostReporters` | 10 | ≥ 1 | more people weigh no more |
-public struct ReportPolicy: Equatable, Sendable {
+public struct ReportWeighting: Equatable, Sendable {
     public var fewestReporters = 3
     public var fewestContradicting = 10
     public var contradictionWeight = 0.5

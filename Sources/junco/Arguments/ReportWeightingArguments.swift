@@ -2,28 +2,28 @@ import ArgumentParser
 import MessageFilterTraining
 
 /// How far reports are believed.
-struct ReportPolicyArguments: ParsableArguments {
+struct ReportWeightingArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Reports by fewer people teach nothing.", valueName: "count"))
-    var fewestReporters = ReportPolicy().fewestReporters
+    var fewestReporters = ReportWeighting().fewestReporters
 
     @Option(help: ArgumentHelp("The same for reports that contradict the trained model.", valueName: "count"))
-    var fewestContradicting = ReportPolicy().fewestContradicting
+    var fewestContradicting = ReportWeighting().fewestContradicting
 
     @Option(help: ArgumentHelp("What such reports weigh beside others.", valueName: "factor"))
-    var contradictionWeight = ReportPolicy().contradictionWeight
+    var contradictionWeight = ReportWeighting().contradictionWeight
 
     @Option(
         help: ArgumentHelp(
             "A report weighs as many messages as people stand behind it, up to this.", valueName: "count"))
-    var mostReporters = ReportPolicy().mostReporters
+    var mostReporters = ReportWeighting().mostReporters
 
-    var policy: ReportPolicy {
-        var policy = ReportPolicy()
-        policy.fewestReporters = fewestReporters
-        policy.fewestContradicting = fewestContradicting
-        policy.contradictionWeight = contradictionWeight
-        policy.mostReporters = mostReporters
-        return policy
+    var values: ReportWeighting {
+        var values = ReportWeighting()
+        values.fewestReporters = fewestReporters
+        values.fewestContradicting = fewestContradicting
+        values.contradictionWeight = contradictionWeight
+        values.mostReporters = mostReporters
+        return values
     }
 
     func validate() throws {

@@ -1,7 +1,7 @@
 import MessageFilter
 
 /// What several users said of messages with the same text.
-public struct ReportedMessage: Hashable, Sendable {
+public struct CountedReport: Hashable, Sendable {
     public var text: String
     public var sender: String?
     /// The leaves of which one is the truth, as the reporters see it.
@@ -17,7 +17,7 @@ public struct ReportedMessage: Hashable, Sendable {
     }
 
     /// Whether this stands before another message where the order must not depend on where they come from.
-    func precedes(_ other: ReportedMessage) -> Bool {
+    func precedes(_ other: CountedReport) -> Bool {
         for (own, others) in [(text, other.text), (sender ?? "", other.sender ?? "")]
         where !own.utf8.elementsEqual(others.utf8) {
             return own.utf8.lexicographicallyPrecedes(others.utf8)
