@@ -54,17 +54,12 @@ extension DeferredQuery {
     private mutating func read(_ scanner: inout JSONScanner, _ path: inout JSONPath) throws(RecordFlaw) {
         try Member.form.read(&scanner, &path) { (scanner, path, member) throws(RecordFlaw) in
             switch Member(rawValue: member) {
-            case .version: try Self.checkVersion(&scanner)
+            case .version: try scanner.expectVersion(Self.version)
             case .query: try readQuery(&scanner, &path)
             case .app: try readApp(&scanner, &path)
             case nil: break
             }
         }
-    }
-
-    private static func checkVersion(_ scanner: inout JSONScanner) throws(RecordFlaw) {
-        let flaw = scanner.flaw("expected the number \(version), the only version that is known")
-        guard try scanner.readInteger() == version else { throw flaw }
     }
 
     private enum QueryMember: Int {

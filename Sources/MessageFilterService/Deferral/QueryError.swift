@@ -1,6 +1,6 @@
-/// Why bytes are not a deferred query, or not the answer to one. Holds nothing of what they say.
+/// Why bytes are not a deferred query, not the answer to one, or not a user's report. Holds nothing of what they say.
 public struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place as a JSON path: `$.query.sender`.
+    /// The place as a JSON path: `$.query.sender`, `$.classification.communications[3].date`.
     public let place: String
     /// The byte of the flaw, from 1, where one can be pointed at.
     public let byte: Int?

@@ -20,6 +20,13 @@ package struct JSONBytes {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Appends a comma and a member of an object, or nothing.
+    package mutating func appendMember(_ key: String, _ value: String?) {
+        guard let value else { return }
+        append(",\"\(key)\":")
+        appendQuoted(value)
+    }
+
     /// Appends an object of one string, or of nothing.
     package mutating func appendObject(_ key: String, _ value: String?) {
         append("{")

@@ -36,13 +36,28 @@ enum JSONDocument {
     }
 }
 
-/// Where a reader is: `$.query.sender`.
+/// Where a reader is: `$.query.sender`, `$.classification.communications[3].date`.
 struct JSONPath: CustomStringConvertible {
-    private var names: [StaticString] = []
+    private enum Step {
+        case name(StaticString)
+        case index(Int)
+    }
 
-    mutating func enter(_ name: StaticString) { names.append(name) }
+    private var steps: [Step] = []
 
-    mutating func leave() { names.removeLast() }
+    mutating func enter(_ name: StaticString) { steps.append(.name(name)) }
 
-    var description: String { (["$"] + names.map(\.description)).joined(separator: ".") }
+    /// Enters an element of an array, counted from 0.
+    mutating func enter(_ index: Int) { steps.append(.index(index)) }
+
+    mutating func leave() { steps.removeLast() }
+
+    var description: String {
+        steps.reduce(into: "$") { path, step in
+            switch step {
+            case .name(let name): path += ".\(name)"
+            case .index(let index): path += "[\(index)]"
+            }
+        }
+    }
 }

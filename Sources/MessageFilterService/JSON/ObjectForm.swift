@@ -4,16 +4,21 @@ import MessageRecords
 struct ObjectForm: Sendable {
     private let names: [StaticString]
     private let requiredCount: Int
+    private let isClosed: Bool
 
-    /// - Parameter required: how many of the names, from the first, must be there.
-    init(_ names: StaticString..., required: Int = 0) {
+    /// - Parameters:
+    ///   - required: how many of the names, from the first, must be there.
+    ///   - isClosed: whether other names are refused; else they are passed over.
+    init(_ names: StaticString..., required: Int = 0, isClosed: Bool = false) {
         self.names = names
         requiredCount = required
+        self.isClosed = isClosed
     }
 
     /// Reads an object; `readValue` is given the index of each known name, and has to move behind its value.
     ///
-    /// - Throws: ``RecordFlaw`` for what is no object, a known name that comes twice, one that is required and missing.
+    /// - Throws: ``RecordFlaw`` for what is no object, a known name that comes twice, one that is required and missing,
+    ///   and for other names where the form is closed.
     func read(
         _ scanner: inout JSONScanner, _ path: inout JSONPath,
         _ readValue: (inout JSONScanner, inout JSONPath, Int) throws(RecordFlaw) -> Void
@@ -21,7 +26,8 @@ struct ObjectForm: Sendable {
         var seen: UInt64 = 0
         try scanner.readObject { (scanner, key) throws(RecordFlaw) in
             guard let index = names.firstIndex(where: { scanner.isKey(key, $0) }) else {
-                return try scanner.skipValue()
+                guard isClosed else { return try scanner.skipValue() }
+                throw scanner.flaw("expected no keys but " + names.map(\.description).joined(separator: ", "), at: key)
             }
             path.enter(names[index])
             guard seen & 1 << index == 0 else { throw scanner.flaw("expected the key once") }
