@@ -122,7 +122,8 @@ let package = Package(
             exclude: ["EXTENSION.md"], swiftSettings: settings),
         // The principal class of an app's extension for reports of unwanted messages and calls, on Apple's systems.
         .target(
-            name: "ReportingExtension", dependencies: ["MessageFilterService"], swiftSettings: settings),
+            name: "ReportingExtension", dependencies: ["MessageFilterService"], exclude: ["EXTENSION.md"],
+            swiftSettings: settings),
         // Reports kept in SQLite, and what is made of them: corpora, block lists, counts.
         .target(
             name: "ReportStore",

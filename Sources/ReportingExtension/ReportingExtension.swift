@@ -1,4 +1,0 @@
-#if canImport(IdentityLookupUI)
-    import IdentityLookup
-    import IdentityLookupUI
-#endif
