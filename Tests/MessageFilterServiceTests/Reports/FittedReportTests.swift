@@ -51,6 +51,24 @@ struct FittedReportTests {
         #expect(abs(bodies[1].utf8.count - bodies[2].utf8.count) <= 6)
     }
 
+    @Test("one long message is read with the longest tag, reporter and version")
+    func longest() throws {
+        for body in ["a", "/", "\u{1F}", "包"].map({ String(repeating: $0, count: 70_000) }) {
+            let fitted = CommunicationReport(
+                .message, report([body]).communications, action: .reportJunkAndBlockSender,
+                tag: String(repeating: "t", count: ReportLimits.tagBytes),
+                reporter: String(repeating: "/", count: ReportLimits.reporterBytes)
+            ).fitted
+            let version = String(repeating: "/", count: ReportLimits.appVersionBytes)
+            let posted: [String: Any] = [
+                "_version": 1, "app": ["version": version], "classification": fitted.userInfo,
+            ]
+            let bytes = Array(try JSONSerialization.data(withJSONObject: posted))
+            #expect(try ReportRequest(bytes: bytes).report == fitted)
+            #expect(bytes.count > 63_000 || body.utf8.first == 0x1F)
+        }
+    }
+
     @Test("what iOS posts of it is read, whatever the bodies are")
     func read() throws {
         var generator = SplitMix64(seed: 42)
