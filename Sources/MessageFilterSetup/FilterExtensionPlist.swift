@@ -10,7 +10,6 @@ import Foundation
 ///
 /// - Source: Apple, IdentityLookup, "Creating a Message Filter App Extension".
 public struct FilterExtensionPlist: Hashable, Sendable {
-    public static let extensionPoint = "com.apple.identitylookup.message-filter"
     /// Longer files are refused.
     public static let maximumLength = 1 << 18
 
@@ -24,9 +23,7 @@ public struct FilterExtensionPlist: Hashable, Sendable {
     ///   - place: what a flaw is said to be found in.
     /// - Throws: ``SetupFlaw`` for what cannot be a class.
     public init(principalClass: String, serverURL: FilterServerURL? = nil, at place: String) throws(SetupFlaw) {
-        let isBare = !principalClass.contains(".")
-        self.principalClass = try Self.checked(
-            principalClass, at: place, prefix: isBare ? "$(PRODUCT_MODULE_NAME)." : "")
+        self.principalClass = try Self.qualified(principalClass, at: place)
         self.serverURL = serverURL
     }
 
@@ -34,28 +31,22 @@ public struct FilterExtensionPlist: Hashable, Sendable {
     ///
     /// - Throws: ``SetupFlaws`` with all that Messages would refuse or ignore.
     public init(reading bytes: Data) throws(SetupFlaws) {
-        try NestedValues.checkLength(bytes.count, maximum: Self.maximumLength)
         var values = NestedValues()
-        let root = try PropertyList.dictionary(bytes)
-        var className: String?
-        var url: FilterServerURL?
-        values.checkPlaces(root)
-        if let content = values.dictionary(Keys.root, in: root, cure: "add it, as junco apple plist writes it") {
-            values.checkExtensionPoint(content)
-            className = values.principalClass(content)
-            url = values.serverURL(content)
-        }
+        let contents = try values.contents(of: .filter, bytes)
         try values.finish()
-        principalClass = className ?? ""
-        serverURL = url
+        principalClass = contents.principalClass ?? ""
+        serverURL = contents.serverURL
     }
 
     /// The keys as an XML property list, which Xcode merges with those that it writes itself.
     public func xml() throws -> Data {
-        var content: [String: Any] = ["NSExtensionPointIdentifier": Self.extensionPoint]
-        content["NSExtensionPrincipalClass"] = principalClass
-        if let serverURL { content["NSExtensionAttributes"] = [Keys.networkURLName: serverURL.text] }
-        return try PropertyListSerialization.data(fromPropertyList: [Keys.root: content], format: .xml, options: 0)
+        let attributes = [ExtensionPoint.filter.networkURLName: serverURL?.text].compactMapValues { $0 }
+        return try ExtensionContents.xml(.filter, principalClass, attributes)
+    }
+
+    /// A class with its module, which is the extension's own where `text` names none.
+    static func qualified(_ text: String, at place: String) throws(SetupFlaw) -> String {
+        try checked(text, at: place, prefix: text.contains(".") ? "" : "$(PRODUCT_MODULE_NAME).")
     }
 
     /// `text` behind `prefix` where it is names parted by dots, each of which may be a build setting.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The address to which iOS sends a message that the extension defers: a fixed https URL whose host is associated with the app.
+/// The address to which iOS sends a message that an extension defers, or a report: a fixed https URL whose host is associated
+/// with the app.
 ///
 /// - Source: Apple, IdentityLookup, "Creating a Message Filter App Extension".
 public struct FilterServerURL: Hashable, Sendable {
@@ -35,8 +36,8 @@ public struct FilterServerURL: Hashable, Sendable {
         self.host = host
     }
 
-    /// What the app's entitlements list under `com.apple.developer.associated-domains`.
-    public var associatedDomain: String { "messagefilter:\(host)" }
+    /// What the entitlements list under `com.apple.developer.associated-domains`.
+    public func associatedDomain(of service: SiteAssociation.Service) -> String { "\(service.rawValue):\(host)" }
 
     private static func surplus(_ parts: URLComponents) -> String? {
         if parts.user != nil || parts.password != nil { return "a user name or password" }

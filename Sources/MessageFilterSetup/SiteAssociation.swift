@@ -67,7 +67,7 @@ public struct SiteAssociation: Hashable, Sendable {
     subscript(service: Service) -> [AppIdentifier] { service == .filter ? filters : reporters }
 
     /// What an app may ask of the host.
-    enum Service: String, CaseIterable {
+    public enum Service: String, CaseIterable, Sendable {
         case filter = "messagefilter"
         case report = "classificationreport"
     }

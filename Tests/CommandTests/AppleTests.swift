@@ -29,6 +29,33 @@ struct AppleTests {
         #expect(run.text.contains("<string>messagefilter:filter.example.com</string>"))
     }
 
+    @Test("a reporting extension's Info.plist is written, found sound, and is none of a filter")
+    func reporting() throws {
+        let file = folder.file("Info.plist")
+        let url = "https://filter.example.com/report"
+        try plist("--reporting", "--network-url", url, "--sms-number", "+886900000000", "--output", file).expect(0)
+        let run = try plist("--reporting", "--check", file)
+        run.expect(0)
+        let ways = "\(url) and to +886900000000 by short message"
+        let domain = "classificationreport:filter.example.com"
+        #expect(
+            run.text == "\(file): sound; $(PRODUCT_MODULE_NAME).ReportExtension asks the user; "
+                + "reports go to \(ways), needs the associated domain \(domain)\n")
+        try plist("--check", file).expect(65, "NSExtension.NSExtensionPointIdentifier")
+        #expect(try plist("--reporting", "--network-url", url, "--entitlements").text.contains(domain))
+        try plist("--reporting", "--check", folder.write("nowhere", plist("--reporting").text)).expect(0)
+    }
+
+    @Test("the key that the reporting extension's document shows is the one that is written")
+    func document() throws {
+        let written = try plist("--reporting", "--network-url", "https://filter.example.com/report").text
+        let document = try String(
+            contentsOf: SmallCorpus.package.appending(path: "Sources/ReportingExtension/EXTENSION.md"), encoding: .utf8)
+        let shown = try #require(document.firstMatch(of: /```xml\n([^`]*)```/)).1
+        func words(_ text: some StringProtocol) -> String { text.filter { !$0.isWhitespace } }
+        #expect(words(written).contains(words(shown)))
+    }
+
     @Test("each flaw of an Info.plist is a line: file, key path, what is there, cure")
     func flaws() throws {
         let text = try plist("--network-url", "https://a.example").text
@@ -79,7 +106,10 @@ struct AppleTests {
         "options that mean nothing together are told",
         arguments: [
             ["plist", "--network-url", "http://a.example"], ["plist", "--principal-class", "a b"],
-            ["plist", "--entitlements"], ["plist", "--check", "a", "--output", "b"], ["aasa"],
+            ["plist", "--entitlements"], ["plist", "--sms-number", "+886900000000"],
+            ["plist", "--reporting", "--sms-number", "911"],
+            ["plist", "--reporting", "--check", "a", "--network-url", "b"],
+            ["plist", "--check", "a", "--output", "b"], ["aasa"],
             ["aasa", "--app", "ABCDE12345.a"], ["aasa", "--app", "ABCDE12345.a", "--extension", "ABCDE12345.b"],
             ["aasa", "--app", "a", "--extension", "a.b"], ["aasa", "--check", "a", "--output", "b"],
             ["aasa", "--check", "a", "--app", "ABCDE12345.a"],

@@ -12,7 +12,8 @@ struct FilterServerURLTests {
     func sound(text: String, host: String) throws {
         let url = try FilterServerURL(text, at: "here")
         #expect(url.text == text && url.host == host)
-        #expect(url.associatedDomain == "messagefilter:\(host)")
+        #expect(url.associatedDomain(of: .filter) == "messagefilter:\(host)")
+        #expect(url.associatedDomain(of: .report) == "classificationreport:\(host)")
     }
 
     @Test(
