@@ -6,6 +6,7 @@
 
 /// A user's report of messages, or of calls, of which iOS tells their extension when they choose *Report Messages*.
 public struct CommunicationReport: Hashable, Sendable {
+    /// What a report is of; all of one kind.
     public enum Kind: String, CaseIterable, Sendable {
         case message, call
     }
@@ -28,12 +29,14 @@ public struct CommunicationReport: Hashable, Sendable {
     public let kind: Kind
     /// Sorted by the date on which they were received.
     public let communications: [Communication]
+    /// What the user said of them.
     public let action: ReportAction
     /// What the user said it was, such as `parcel` or `phishing`.
     public let tag: String?
     /// Who reports, as the app names its installation: nothing that tells who that is.
     public let reporter: String?
 
+    /// Sorts `communications` by date; those of one moment stay in their order.
     public init(
         _ kind: Kind, _ communications: [Communication], action: ReportAction, tag: String? = nil,
         reporter: String? = nil

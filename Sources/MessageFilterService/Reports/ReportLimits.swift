@@ -8,13 +8,17 @@
 public enum ReportLimits {
     /// Of a request, as iOS posts it.
     public static let bytes = 65_536
+    /// Messages or calls of a report.
     public static let communications = 50
     /// Of all bodies of a report together, in UTF-8.
     public static let bodyBytes = 65_536
     /// Of a sender, in UTF-8. A mail address has 254 at most.
     public static let senderBytes = 256
+    /// Of a tag; see ``isTag(_:)``.
     public static let tagBytes = 64
+    /// Of a reporter's name; see ``isReporter(_:)``.
     public static let reporterBytes = 128
+    /// Of the app's version, in UTF-8.
     public static let appVersionBytes = 64
     /// From 2007, when the first iPhone came, to the end of 2100.
     public static let dates = Date(timeIntervalSince1970: 1_167_609_600)..<Date(timeIntervalSince1970: 4_133_980_800)
