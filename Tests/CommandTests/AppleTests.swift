@@ -52,7 +52,7 @@ struct AppleTests {
         let document = try String(
             contentsOf: SmallCorpus.package.appending(path: "Sources/ReportingExtension/EXTENSION.md"), encoding: .utf8)
         let shown = try #require(document.firstMatch(of: /```xml\n([^`]*)```/)).1
-        func words(_ text: some StringProtocol) -> String { text.filter { !$0.isWhitespace } }
+        func words(_ text: some StringProtocol) -> String { String(text).filter { !$0.isWhitespace } }
         #expect(words(written).contains(words(shown)))
     }
 
