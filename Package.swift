@@ -128,7 +128,8 @@ let package = Package(
         .target(
             name: "ReportStore",
             dependencies: [
-                "MessageFilter", "MessageFilterService", "MessageRecords",
+                "MessageFilter", "MessageFilterService",
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools", "Server"])),
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
             ],
             swiftSettings: settings),
@@ -175,13 +176,17 @@ let package = Package(
         .testTarget(
             name: "JuncoServerTests",
             dependencies: [
-                "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus",
+                "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus", "ReportStore",
+                forServer("GRDB", "GRDB.swift"),
                 forServer("NIOCore", "swift-nio"),
             ],
             swiftSettings: settings),
         .testTarget(
             name: "ReportStoreTests",
-            dependencies: ["ReportStore", "MessageFilterService", "MessageFilter", "MessageCorpus"],
+            dependencies: [
+                "ReportStore", "MessageFilterService", "MessageFilter", "MessageCorpus",
+                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
+            ],
             swiftSettings: settings),
         .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"], swiftSettings: settings),
         .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),

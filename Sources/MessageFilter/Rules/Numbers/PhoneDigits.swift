@@ -2,12 +2,12 @@
 ///
 /// `+1 (425) 950-1212`, `0014259501212` and `14259501212` have the same digits; of the last it is not known whether it
 /// begins with a country. Phones write numbers in all these ways, Apple's deferred query in the last.
-struct PhoneDigits: Hashable, Sendable {
+package struct PhoneDigits: Hashable, Sendable {
     /// More digits than any number has: 15 of E.164 and an extension.
     static let maximumCount = 18
 
     /// Without `+`, `00` or the `0` that some countries put before a national number.
-    let value: UInt64
+    package let value: UInt64
     let count: Int
     /// Written with `+` or `00`: all digits, from the country on, are known.
     let isInternational: Bool
@@ -42,7 +42,7 @@ struct PhoneDigits: Hashable, Sendable {
         guard (1...Self.maximumCount).contains(self.count) else { return nil }
     }
 
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var text = text
         guard let number = text.withUTF8({ PhoneDigits($0) }) else { return nil }
         self = number
@@ -57,7 +57,7 @@ struct PhoneDigits: Hashable, Sendable {
     /// Whether both may be the same line: the same digits, or the digits of the one behind a country of up to three digits.
     ///
     /// Short codes and service numbers are the same only when all digits are.
-    func isSame(as other: PhoneDigits) -> Bool {
+    package func isSame(as other: PhoneDigits) -> Bool {
         if count == other.count { return value == other.value && !(isNational != other.isNational && isShort) }
         let (short, long) = count < other.count ? (self, other) : (other, self)
         let missing = long.count - short.count
@@ -77,7 +77,7 @@ struct PhoneDigits: Hashable, Sendable {
     ///
     /// A number of eleven digits and more without `+`, which does not begin with 0, is taken as international: only China
     /// has national numbers of that length.
-    var mayBeInternational: Bool { isInternational || !isNational && count > 10 }
+    package var mayBeInternational: Bool { isInternational || !isNational && count > 10 }
 
     /// The first `length` digits, from the country on.
     func prefix(_ length: Int) -> PhoneDigits {

@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import MessageFilterService
+
+/// What one reporter says about one message or call.
+struct Voice {
+    let reporter: Data
+    let network: Data?
+    let kind: CommunicationReport.Kind
+    let action: ReportAction
+    let tag: String?
+    let second: Int64
+    let sender: String?
+    let body: String?
+
+    var isJunk: Bool { action != .reportNotJunk }
+
+    /// All that were raised, the latest last.
+    ///
+    /// - Parameter body: is given one after the other.
+    static func forEach(in database: Database, _ body: (Voice) throws -> Void) throws {
+        let sql = """
+            SELECT c.reporter, r.network, r.kind, r.action, r.tag, r.received, c.sender, c.body
+            FROM communication c JOIN report r ON r.id = c.report ORDER BY r.received, r.id, c.id
+            """
+        let rows = try Row.fetchCursor(database, sql: sql)
+        while let row = try rows.next() { if let voice = Voice(row) { try body(voice) } }
+    }
+
+    private init?(_ row: Row) {
+        guard let kind = CommunicationReport.Kind(rawValue: row[2]), let action = ReportAction(rawValue: row[3])
+        else { return nil }
+        (self.kind, self.action) = (kind, action)
+        (reporter, network, tag, second) = (row[0], row[1], row[4], row[5])
+        (sender, body) = (row[6], row[7])
+    }
+}
+
+/// The voices about one thing: of each reporter the latest.
+struct Ballot {
+    private var voices: [Data: Voice] = [:]
+    private(set) var first = Int64.max
+    private(set) var last = Int64.min
+
+    /// Adds a voice that is not older than those before.
+    mutating func add(_ voice: Voice) {
+        voices[voice.reporter] = voice
+        first = min(first, voice.second)
+        last = max(last, voice.second)
+    }
+
+    func voices(where isMeant: (Voice) -> Bool) -> Choir { Choir(voices: voices.values.filter(isMeant)) }
+    var all: Choir { Choir(voices: Array(voices.values)) }
+}
+
+/// Voices of distinct reporters.
+struct Choir {
+    let voices: [Voice]
+
+    /// How many count: of each network `perNetwork` at most, and all whose network is not known.
+    func distinctCount(perNetwork: Int) -> Int {
+        var counts: [Data: Int] = [:]
+        var unknown = 0
+        for voice in voices {
+            if let network = voice.network { counts[network, default: 0] += 1 } else { unknown += 1 }
+        }
+        return counts.values.reduce(unknown) { $0 + min($1, perNetwork) }
+    }
+
+    var first: Int64 { voices.map(\.second).min() ?? 0 }
+    var last: Int64 { voices.map(\.second).max() ?? 0 }
+
+    /// What most voices have; among equals the first in order. `nil` is a value as any other, and the last.
+    func mostFrequent(_ value: (Voice) -> String?) -> String? {
+        var counts: [String?: Int] = [:]
+        for voice in voices { counts[value(voice), default: 0] += 1 }
+        let best = counts.max { left, right in
+            left.value == right.value ? isInFront(right.key, left.key) : left.value < right.value
+        }
+        return best?.key
+    }
+
+    private func isInFront(_ left: String?, _ right: String?) -> Bool {
+        guard let left else { return false }
+        guard let right else { return true }
+        return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+    }
+}

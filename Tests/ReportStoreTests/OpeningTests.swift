@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import MessageFilterService
+import Testing
+
+@testable import ReportStore
+
+@Suite("Opening a store")
+struct OpeningTests {
+    private let folder = TemporaryFolder()
+
+    private func failure(_ path: String, creates: Bool = true) throws -> ReportStoreError {
+        let result = Result { () throws(ReportStoreError) in try ReportStore(path: path, creates: creates) }
+        guard case .failure(let error) = result else {
+            Issue.record("no error")
+            throw CancellationError()
+        }
+        #expect(error.description.hasPrefix(path))
+        return error
+    }
+
+    /// Runs SQL on a file by a connection of its own.
+    private func alter(_ path: String, _ sql: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    @Test("the file is its owner's alone, is written through a log, and each commit is synced to the disk")
+    func settings() throws {
+        let path = folder.file("s.sqlite")
+        let store = try ReportStore(path: path)
+        _ = try store.add([SampleReports.message(by: "a")])
+        for name in [path, path + "-wal"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: name)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+        let settings = try store.read { database in
+            try ["journal_mode", "synchronous", "secure_delete", "foreign_keys"].map {
+                try String.fetchOne(database, sql: "PRAGMA \($0)")
+            }
+        }
+        #expect(settings == ["wal", "2", "1", "1"])
+    }
+
+    @Test("a missing file is told, unless one is to be made")
+    func missing() throws {
+        #expect(try failure(folder.file("none.sqlite"), creates: false).kind == .missing)
+        #expect(try failure(folder.path).kind == .missing)
+        #expect(try failure(folder.file("no/folder.sqlite")).kind == .missing)
+        #expect(FileManager.default.fileExists(atPath: folder.file("none.sqlite")) == false)
+    }
+
+    @Test("a file that is something else is refused, and stays as it was")
+    func others() throws {
+        let text = folder.write("text", Data("label,text\nham,hello there, this is no database at all\n".utf8))
+        let before = FileManager.default.contents(atPath: text)
+        #expect(try failure(text).kind == .noStore)
+        #expect(FileManager.default.contents(atPath: text) == before)
+        let other = folder.file("other.sqlite")
+        try alter(other, "CREATE TABLE songs (title TEXT)")
+        let bytes = FileManager.default.contents(atPath: other)
+        #expect(try failure(other).kind == .noStore)
+        #expect(FileManager.default.contents(atPath: other) == bytes)
+    }
+
+    @Test("a store of a newer version is refused, and stays as it was")
+    func newer() throws {
+        let path = folder.file("s.sqlite")
+        try ReportStore(path: path).close()
+        try alter(path, "INSERT INTO grdb_migrations VALUES ('2')")
+        #expect(try failure(path).kind == .newer)
+    }
+
+    @Test("damaged pages are told when they are met, and nothing crashes", arguments: 0..<12)
+    func damaged(round: Int) throws {
+        let path = folder.file("s.sqlite")
+        let store = try ReportStore(path: path)
+        _ = try store.add((0..<200).map { SampleReports.message("text \($0)", by: "\($0)") })
+        try store.close()
+        var bytes = try #require(FileManager.default.contents(atPath: path))
+        let (start, length) = (bytes.count * round / 12, bytes.count / 12)
+        if round == 0 {
+            bytes = bytes.prefix(bytes.count / 2)
+        } else {
+            bytes.replaceSubrange(start..<start + length, with: Data(repeating: 0xA5, count: length))
+        }
+        folder.write("s.sqlite", bytes)
+        let result = Result { () throws(ReportStoreError) in
+            let store = try ReportStore(path: path)
+            _ = try store.corpusRows()
+            _ = try store.dailyCounts()
+        }
+        if case .failure(let error) = result { #expect([.damaged, .noStore].contains(error.kind), "\(error)") }
+        if round > 1 && round < 4 { #expect(throws: ReportStoreError.self) { try result.get() } }
+    }
+
+    @Test("several stores on one file are read while another writes; who waits too long is told")
+    func several() throws {
+        let path = folder.file("s.sqlite")
+        let (writer, reader) = (try ReportStore(path: path), try ReportStore(path: path, patience: 0.1))
+        _ = try writer.add([SampleReports.message(by: "a")])
+        try writer.queue.writeWithoutTransaction { database in
+            try database.execute(sql: "BEGIN IMMEDIATE")
+            #expect(try reader.dailyCounts().map(\.count) == [1])
+            let error = #expect(throws: ReportStoreError.self) { try reader.add([SampleReports.message(by: "b")]) }
+            #expect(error?.kind == .busy)
+            try database.execute(sql: "ROLLBACK")
+        }
+        #expect(try reader.add([SampleReports.message(by: "b")]) == [.stored])
+        #expect(try writer.dailyCounts().map(\.count) == [2])
+    }
+
+    @Test("stores that are made at the same moment are one", arguments: 0..<5)
+    func race(round: Int) async throws {
+        let path = folder.file("race\(round).sqlite")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<6 {
+                group.addTask {
+                    let store = try ReportStore(path: path)
+                    _ = try store.add([SampleReports.message(by: "\(index)")])
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try ReportStore(path: path).corpusRows().map(\.reporters) == [6])
+    }
+
+    @Test("a store that has the size it may have takes nothing more, and keeps what it has")
+    func full() throws {
+        let store = try ReportStore(path: folder.file("s.sqlite"), maximumBytes: 200_000)
+        let reports = (0..<400).map { index in
+            SampleReports.message(String(repeating: "text \(index) ", count: 100), by: "\(index)")
+        }
+        let error = #expect(throws: ReportStoreError.self) { try store.add(reports) }
+        #expect(error?.kind == .full)
+        #expect(try store.dailyCounts().isEmpty)
+        #expect(try store.add([SampleReports.message(by: "a")]) == [.stored])
+    }
+}
