@@ -72,6 +72,22 @@ struct OpeningTests {
         #expect(try failure(path).kind == .newer)
     }
 
+    @Test("a file that version 1 has written is read for ever, and taken on")
+    func version1() throws {
+        let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Golden/reports/version1.sqlite")
+        let bytes = try Data(contentsOf: golden)
+        let store = try ReportStore(path: folder.write("s.sqlite", bytes))
+        let row = try #require(try store.corpusRows().first)
+        #expect(row.text == "Your parcel 17 waits: pay at post-fee.example" && row.sender == "+14255550100")
+        #expect(row.reporters == 3 && row.provenance == "report:2d9f398155b95177" && "\(row.first)" == "2026-11-20")
+        #expect(try store.blockedNumbers().map(\.number) == ["+14255550100", "+886255667788"])
+        #expect(try store.dailyCounts().map(\.reason) == ["model junk", "junk-and-block", "junk phishing"])
+        #expect(try store.dailyCounts().map(\.count) == [30, 3, 6])
+        #expect(try store.add([SampleReports.call(from: "+886255667788", by: "zoe")]) == [.stored])
+        #expect(try store.blockedNumbers().map(\.junkReporters) == [3, 4])
+    }
+
     @Test("damaged pages are told when they are met, and nothing crashes", arguments: 0..<12)
     func damaged(round: Int) throws {
         let path = folder.file("s.sqlite")

@@ -7,18 +7,35 @@
 #endif
 
 /// The file of a store before SQLite opens it.
+///
+/// A file that SQLite may have open is never opened here: closing it again would end SQLite's locks on it.
+///
+/// - Source: SQLite, *How To Corrupt An SQLite Database File*, 2.2.
 enum StoreFile {
     /// Makes an empty file that only its owner can read, unless there is one; SQLite gives its further files the same rights.
     static func prepare(_ path: String, creates: Bool) throws(ReportStoreError) {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
-            throw ReportStoreError(path, .missing, "\(reason); expected a report store that can be read and written")
-        }
-        defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ReportStoreError(path, .missing, "expected a file")
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFREG else { throw ReportStoreError(path, .missing, "expected a file") }
+        } else if creates && errno == ENOENT {
+            try make(path)
+        } else {
+            throw failure(path)
         }
+    }
+
+    /// Makes the file under another name, and gives it its own unless another process was faster.
+    private static func make(_ path: String) throws(ReportStoreError) {
+        var name = Array((path + ".new-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { throw failure(path) }
+        close(descriptor)
+        defer { unlink(name) }
+        guard link(name, path) == 0 || errno == EEXIST else { throw failure(path) }
+    }
+
+    private static func failure(_ path: String) -> ReportStoreError {
+        ReportStoreError(
+            path, .missing, "\(String(cString: strerror(errno))); expected a report store that can be read and written")
     }
 }
