@@ -11,7 +11,8 @@ import UnixSignals
 /// The server from its first connection to its last.
 struct HTTPService: Sendable {
     let responder: RouteResponder
-    let reloading: Reloading
+    /// What runs beside it.
+    let services: [any Service]
     let listening: ListeningArguments
     let limits: LimitArguments
     let metrics: RequestMetrics
@@ -23,7 +24,7 @@ struct HTTPService: Sendable {
     func run() async throws {
         let isListening = Flag()
         let application = Application(
-            responder: responder, server: try server(), configuration: configuration, services: [reloading],
+            responder: responder, server: try server(), configuration: configuration, services: services,
             onServerRunning: { channel in
                 isListening.raise()
                 announce(channel.localAddress)

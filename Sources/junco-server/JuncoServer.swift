@@ -11,13 +11,15 @@ struct JuncoServer: AsyncParsableCommand {
         discussion: """
             Answers what Messages sends on behalf of a filter extension that defers a query:
               POST /filter                                   the query; answers {"action":2,"subAction":0,"reason":"…"}
+              POST /report                                   with --reports: a report of messages or calls; answers 204
               GET  /.well-known/apple-app-site-association   the file given by --association
               GET  /health, GET /metrics                     state as JSON, counts in Prometheus's text format
 
             Messages asks by https only: give a certificate, or put a proxy in front that has one. When the files of model \
             and rules change, and on SIGHUP, they are read again without an interruption; a file that cannot be used is \
             refused, and the one before stays. On SIGTERM and SIGINT requests that have begun are finished first. Nothing \
-            of messages, senders or clients is kept or logged.
+            of messages, senders or clients is kept or logged, but for what is reported to a server with --reports: that \
+            goes into a SQLite file, and a report is answered when it is safe on the disk; junco report reads it.
 
             Example: junco-server --model Models/default.junco --port 8080
 
@@ -31,6 +33,9 @@ struct JuncoServer: AsyncParsableCommand {
 
     @OptionGroup(title: "Where")
     var listening: ListeningArguments
+
+    @OptionGroup(title: "Reports")
+    var reports: ReportArguments
 
     @OptionGroup(title: "Limits")
     var limits: LimitArguments
@@ -50,12 +55,16 @@ struct JuncoServer: AsyncParsableCommand {
         let log = ServerLog.standardError()
         let answering = Answering(first: try sources.load())
         let metrics = RequestMetrics()
+        let keeping = try reports.keeping(log: log)
         let routes = Routes(
-            answering: answering, metrics: metrics, association: try sources.loadAssociation(), limits: limits)
+            answering: answering, metrics: metrics, association: try sources.loadAssociation(), limits: limits,
+            reports: keeping)
         let service = HTTPService(
             responder: RouteResponder(routes: routes, metrics: metrics, limiter: limits.rateLimiter),
-            reloading: Reloading(sources: sources, answering: answering, metrics: metrics, log: log),
+            services: [Reloading(sources: sources, answering: answering, metrics: metrics, log: log)]
+                + (keeping.map { [$0.tally] } ?? []),
             listening: listening, limits: limits, metrics: metrics, log: log)
+        defer { keeping?.close() }
         try await service.run()
     }
 }

@@ -26,6 +26,9 @@ struct ClientAddress: Hashable {
         }
     }
 
+    /// A name for reports: unlike for unlike clients; `nil` for this machine, where a proxy may run for all of them.
+    var networkName: String? { isLoopback ? nil : (isVersion6 ? "6:" : "4:") + String(bits, radix: 16) }
+
     private init(version4 address: UInt32) {
         self.init(bits: UInt64(address), isVersion6: false, isLoopback: address >> 24 == 127)
     }

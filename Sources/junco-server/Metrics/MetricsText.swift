@@ -10,6 +10,7 @@ struct MetricsText {
         let counts = metrics.snapshot
         addRequests(counts.requests)
         addVerdicts(counts.verdicts)
+        addReports(counts.reports)
         addLatency(counts.latency)
         head("junco_reloads_total", "counter", "Times that model and rules were read again.")
         add("junco_reloads_total{result=\"taken\"} \(counts.reloads)")
@@ -31,6 +32,13 @@ struct MetricsText {
         head("junco_verdicts_total", "counter", "Queries by the action that was answered.")
         for action in FilterAction.allCases {
             add("junco_verdicts_total{action=\"\(action.name)\"} \(verdicts[action.rawValue])")
+        }
+    }
+
+    private mutating func addReports(_ reports: [String: Int]) {
+        head("junco_reports_total", "counter", "Reports by what became of them.")
+        for result in ["stored", "known", "empty", "refused", "failed"] {
+            add("junco_reports_total{result=\"\(result)\"} \(reports[result, default: 0])")
         }
     }
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import MessageFilter
+import ReportStore
 import Synchronization
 
 /// What has been counted since the start.
@@ -12,6 +13,8 @@ final class RequestMetrics: Sendable {
         var latency = LatencyHistogram()
         var reloads = 0
         var refusedReloads = 0
+        /// By ``ReportOutcome/name``, or `failed`.
+        var reports: [String: Int] = [:]
     }
 
     struct RequestKind: Hashable, Sendable {
@@ -38,9 +41,25 @@ final class RequestMetrics: Sendable {
 
     func countVerdict(_ action: FilterAction) { counts.withLock { $0.verdicts[action.rawValue] += 1 } }
 
+    /// - Parameter outcome: `nil` when the report could not be written.
+    func countReport(_ outcome: ReportOutcome?) {
+        counts.withLock { $0.reports[outcome?.name ?? "failed", default: 0] += 1 }
+    }
+
     func countReload(succeeded: Bool) {
         counts.withLock {
             if succeeded { $0.reloads += 1 } else { $0.refusedReloads += 1 }
+        }
+    }
+}
+
+extension ReportOutcome {
+    fileprivate var name: String {
+        switch self {
+        case .stored: "stored"
+        case .known: "known"
+        case .empty: "empty"
+        case .refused: "refused"
         }
     }
 }

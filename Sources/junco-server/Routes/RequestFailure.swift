@@ -19,11 +19,21 @@ struct RequestFailure: Error {
         return failure
     }
 
-    static var tooManyRequests: RequestFailure {
-        var failure = RequestFailure(.tooManyRequests, "too many requests; try again in a second")
-        failure.headers[.retryAfter] = "1"
-        return failure
+    static let tooManyRequests = RequestFailure(
+        .tooManyRequests, "too many requests; try again in a second", retryAfter: 1)
+
+    private init(_ status: HTTPResponse.Status, _ reason: String, retryAfter seconds: Int) {
+        self.init(status, reason)
+        headers[.retryAfter] = "\(seconds)"
     }
+
+    /// - Parameter seconds: when the client may try again.
+    static func tooManyReports(retryAfter seconds: Int) -> RequestFailure {
+        RequestFailure(.tooManyRequests, "too many reports; try again tomorrow (UTC)", retryAfter: seconds)
+    }
+
+    static let reportsUnavailable = RequestFailure(
+        .serviceUnavailable, "the report could not be kept; send it again", retryAfter: 5)
 
     var response: Response {
         var json = JSONBytes()

@@ -1,29 +1,38 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// A path, the one method that it takes, and what answers.
 struct Route: Sendable {
     let path: String
     let method: HTTPRequest.Method
-    let respond: @Sendable (Request) async throws -> Response
+    /// Is given the request and the address that it comes from.
+    let respond: @Sendable (Request, SocketAddress?) async throws -> Response
 }
 
 /// All that the server answers.
 struct Routes: Sendable {
     private let routes: [Route]
 
-    init(answering: Answering, metrics: RequestMetrics, association: [UInt8]?, limits: LimitArguments) {
-        let filter = FilterRoute(answering: answering, metrics: metrics, maximumBody: limits.maxBody)
+    /// - Parameter reports: where reports go; without it there is no route for them.
+    init(
+        answering: Answering, metrics: RequestMetrics, association: [UInt8]?, limits: LimitArguments,
+        reports: ReportKeeping?
+    ) {
+        let filter = FilterRoute(
+            answering: answering, metrics: metrics, tally: reports?.tally, maximumBody: limits.maxBody)
         let state = StateRoutes(answering: answering, metrics: metrics)
-        routes = [
-            Route(path: "/filter", method: .post, respond: filter.respond),
-            Route(path: "/.well-known/apple-app-site-association", method: .get) { _ in
-                guard let association else { throw RequestFailure(.notFound, "no association file is configured") }
-                return .json(association)
-            },
-            Route(path: "/health", method: .get) { _ in state.health() },
-            Route(path: "/metrics", method: .get) { _ in state.counts() },
-        ]
+        let report = reports.map { ReportRoute(queue: $0.queue, metrics: metrics, maximumBody: limits.maxBody) }
+        routes =
+            [
+                Route(path: "/filter", method: .post) { request, _ in try await filter.respond(request) },
+                Route(path: "/.well-known/apple-app-site-association", method: .get) { _, _ in
+                    guard let association else { throw RequestFailure(.notFound, "no association file is configured") }
+                    return .json(association)
+                },
+                Route(path: "/health", method: .get) { _, _ in state.health() },
+                Route(path: "/metrics", method: .get) { _, _ in state.counts() },
+            ] + (report.map { [Route(path: "/report", method: .post, respond: $0.respond)] } ?? [])
     }
 
     /// The route of a path; a query behind it does not count.

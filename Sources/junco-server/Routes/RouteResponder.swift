@@ -30,7 +30,7 @@ struct RouteResponder: HTTPResponder {
             if let limiter, !limiter.allows(context.channel.remoteAddress) { throw RequestFailure.tooManyRequests }
             guard let route else { throw RequestFailure(.notFound, "no such path") }
             guard request.method == route.method else { throw RequestFailure.methodNotAllowed(route.method) }
-            return try await route.respond(request)
+            return try await route.respond(request, context.channel.remoteAddress)
         } catch let failure as RequestFailure {
             return failure.response
         } catch let error as HTTPParserError {

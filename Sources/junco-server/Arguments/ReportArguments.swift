@@ -1,0 +1,55 @@
+import ArgumentParser
+import BatchScoring
+import ReportStore
+
+/// Where reports are kept, and how many.
+struct ReportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A SQLite file for reports and daily counts of verdicts; made where there is none. Default: no reports.",
+            valueName: "file"))
+    var reports: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The most reports a day (UTC) from one reporter: who the app says it is, else the address.",
+            valueName: "count"))
+    var reportsPerReporter = DailyReportLimits().perReporter
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The most reports a day (UTC) from one address, or one IPv6 network of 64 bits; this machine itself, where a \
+            proxy may run, is not limited.
+            """, valueName: "count"))
+    var reportsPerAddress = DailyReportLimits().perNetwork
+
+    func validate() throws {
+        for (name, value) in [
+            ("--reports-per-reporter", reportsPerReporter), ("--reports-per-address", reportsPerAddress),
+        ] where !(1...1_000_000).contains(value) {
+            throw ValidationError("\(name): expected 1 to 1000000")
+        }
+    }
+
+    /// Opens the store; `nil` when there is to be none.
+    func keeping(log: ServerLog) throws(ServerError) -> ReportKeeping? {
+        guard let reports else { return nil }
+        var limits = DailyReportLimits()
+        limits.perReporter = reportsPerReporter
+        limits.perNetwork = reportsPerAddress
+        do throws(ReportStoreError) {
+            return ReportKeeping(store: try ReportStore(path: reports), limits: limits, log: log)
+        } catch {
+            throw ServerError(Self.status(of: error), "\(error)")
+        }
+    }
+
+    private static func status(of error: ReportStoreError) -> ExitStatus {
+        switch error.kind {
+        case .missing: .noInput
+        case .noStore, .damaged, .newer: .data
+        case .busy, .full, .inputOutput: .inputOutput
+        }
+    }
+}
