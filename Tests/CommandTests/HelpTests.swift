@@ -8,7 +8,8 @@ struct HelpTests {
             [], ["train"], ["update"], ["score"], ["evaluate"], ["explain"], ["tokens"], ["inspect"], ["corpus"],
             ["corpus", "check"], ["corpus", "split"], ["attack"], ["bench"], ["capabilities"], ["simulate"], ["rules"],
             ["rules", "check"], ["rules", "import"], ["rules", "export"], ["rules", "merge"], ["apple"],
-            ["apple", "plist"], ["apple", "aasa"],
+            ["apple", "plist"], ["apple", "aasa"], ["report"], ["report", "add"], ["report", "list"],
+            ["report", "export"], ["report", "delete"], ["report", "purge"], ["report", "count"], ["stats"],
         ].map { (.junco, $0) } + [(.juncoScore, []), (.juncoServer, [])]
 
     /// To write the files anew, set JUNCO_RECORD=1. That run fails, so that nobody commits them unread.

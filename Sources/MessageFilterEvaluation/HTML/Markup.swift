@@ -18,6 +18,13 @@ indirect enum Markup {
         return output
     }
 
+    /// The bytes of a file of its own, such as an SVG one, as text.
+    var file: String {
+        var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        write(to: &output)
+        return output
+    }
+
     private func write(to output: inout String) {
         switch self {
         case .text(let text): output += EscapedText.escaped(text)

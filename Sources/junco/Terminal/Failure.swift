@@ -4,6 +4,7 @@ import Foundation
 import MessageCorpus
 import MessageFilterTraining
 import MessageSimulation
+import ReportStore
 import RuleFiles
 
 /// How errors end the command: a line on standard error and a documented exit code.
@@ -21,15 +22,25 @@ enum Failure {
         switch error {
         case let error as CorpusError: return error.isMissingInput ? .noInput : .data
         case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError, is EventError,
-            is UnusableMemoryError,
-            is TrainingMemoryError:
+            is UnusableMemoryError, is TrainingMemoryError:
             return .data
         case is ModelRefusedError: return .refused
         case is NoModelError, is NoMemoryFileError: return .noInput
+        case let error as ReportStoreError: return error.exitStatus
         case is ExitCode, is CleanExit, is ValidationError: return nil
         // What the argument parser does not know either is our own mistake.
         default:
             return ExitStatus(error) == .software && Junco.exitCode(for: error) != .failure ? nil : ExitStatus(error)
+        }
+    }
+}
+
+extension ReportStoreError {
+    fileprivate var exitStatus: ExitStatus {
+        switch kind {
+        case .missing: .noInput
+        case .noStore, .damaged, .newer: .data
+        case .busy, .full, .inputOutput: .inputOutput
         }
     }
 }

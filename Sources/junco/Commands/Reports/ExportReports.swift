@@ -1,0 +1,67 @@
+import ArgumentParser
+import MessageFilter
+import MessageRecords
+import ReportStore
+
+/// `junco report export`.
+struct ExportReports: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write what counts as a corpus for junco train, or as a block list.",
+        discussion: """
+            A corpus is CSV with the columns label, text, sender, reporters, first, last and provenance: a row for each \
+            template of messages that counts, by text; first and last are days (UTC), provenance names the template in \
+            this store. A block list is CSV with the columns number, action and label, a row +14255550100,block, for each \
+            number, as junco directory build reads it; numbers whose country is not known are left out.
+
+            --mask puts <number>, <e-mail>, <link> and <code> in the place of these, and leaves out senders that are \
+            numbers or mail addresses. The same store and policy give the same bytes.
+
+            Example: junco report export --store reports.sqlite --rules my.json --output reported.csv
+            Example: junco report export --store reports.sqlite --rules my.json --block-list --output blocked.csv
+            """)
+
+    @OptionGroup var store: StoreArgument
+    @OptionGroup(title: "When reports count") var policy: PolicyArguments
+
+    @Option(help: ArgumentHelp("Where it goes; -: standard output.", valueName: "file"))
+    var output: String
+
+    @Flag(help: "Write the numbers to be blocked.")
+    var blockList = false
+
+    @Flag(help: "Mask texts.")
+    var mask = false
+
+    func validate() throws {
+        if blockList && mask { throw ValidationError("--mask: masked numbers cannot be blocked; leave it out") }
+    }
+
+    func run() throws {
+        let (policy, store) = (try policy.policy(), try store.open())
+        let rows = blockList ? try Self.blockList(store, policy) : try Self.corpus(store, policy, isMasked: mask)
+        let text = rows.map { $0.map { CSVField($0).text }.joined(separator: ",") + "\r\n" }.joined()
+        try RulesOutput.write(text.utf8, to: output)
+    }
+
+    private static func blockList(_ store: ReportStore, _ policy: ReportPolicy) throws -> [[String]] {
+        [["number", "action", "label"]] + (try store.blockedNumbers(policy).map { [$0.number, "block", ""] })
+    }
+
+    private static func corpus(_ store: ReportStore, _ policy: ReportPolicy, isMasked: Bool) throws -> [[String]] {
+        let head = ["label", "text", "sender", "reporters", "first", "last", "provenance"]
+        return [head]
+            + (try store.corpusRows(policy).map { row in
+                [
+                    row.label.label, isMasked ? MaskedText(row.text).description : row.text,
+                    sender(row.sender ?? "", isMasked: isMasked), "\(row.reporters)", "\(row.first)", "\(row.last)",
+                    row.provenance,
+                ]
+            })
+    }
+
+    /// A name is no secret; what a mask would change is.
+    private static func sender(_ sender: String, isMasked: Bool) -> String {
+        isMasked && (MaskedText(sender).description != sender || sender.allSatisfy { !$0.isLetter }) ? "" : sender
+    }
+}

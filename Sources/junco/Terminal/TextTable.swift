@@ -1,0 +1,15 @@
+/// Columns of text for people, as wide as they have to be; the last as it is.
+struct TextTable {
+    let text: String
+
+    init(_ head: [String], _ rows: [[String]]) {
+        let all = [head] + rows
+        let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+        text = all.map { Self.line($0, widths) + "\n" }.joined()
+    }
+
+    private static func line(_ cells: [String], _ widths: [Int]) -> String {
+        let padded = zip(cells, widths).dropLast().map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        return (padded + cells.suffix(1)).joined(separator: "  ")
+    }
+}
