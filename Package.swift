@@ -43,9 +43,12 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
     ],
     targets: [
+        // What the files of the leaves share: mapping, checksum. Standard library, and libc for mapping.
+        .target(name: "BinaryFiles", swiftSettings: settings),
         // Message → text → features → scores → verdict. Standard library only.
         .target(
-            name: "MessageFilter", exclude: ["Text/Tables/generate.py", "Model/FORMAT.md", "Rules/RULES.md"],
+            name: "MessageFilter", dependencies: ["BinaryFiles"],
+            exclude: ["Text/Tables/generate.py", "Model/FORMAT.md", "Rules/RULES.md"],
             swiftSettings: settings),
         // Bytes → records (lines, TSV, CSV, JSON Lines) and back. Standard library and libc only.
         .target(name: "MessageRecords", swiftSettings: settings),
@@ -79,7 +82,8 @@ let package = Package(
         .executableTarget(
             name: "junco",
             dependencies: [
-                "BatchScoring", "CallDirectory", "CallDirectoryFiles", "MessageFilterSetup", "MessageFilterTraining",
+                "BatchScoring", "CallDirectory", "CallDirectoryFiles", "PhoneNumbers", "MessageFilterSetup",
+                "MessageFilterTraining",
                 "MessageFilterEvaluation", "MessageFilterService", "MessageSimulation", "ReportStore", "RuleFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
@@ -134,7 +138,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         // Phone numbers → sorted, unique, encoded block and identification lists, whole or as a difference. Standard library only.
-        .target(name: "CallDirectory", swiftSettings: settings),
+        .target(
+            name: "CallDirectory", dependencies: ["BinaryFiles"], exclude: ["Format/FORMAT.md"],
+            swiftSettings: settings),
         // libphonenumber behind a C interface, and that in Swift.
         .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
         .target(name: "PhoneNumbers", dependencies: ["CPhoneNumbers"], swiftSettings: settings),
@@ -143,7 +149,9 @@ let package = Package(
             name: "CallDirectoryFiles", dependencies: ["CallDirectory", "MessageRecords", "PhoneNumbers"],
             swiftSettings: settings),
         // The provider of an app's call directory extension, on Apple's systems.
-        .target(name: "CallDirectoryExtension", dependencies: ["CallDirectory"], swiftSettings: settings),
+        .target(
+            name: "CallDirectoryExtension", dependencies: ["CallDirectory"], exclude: ["EXTENSION.md"],
+            swiftSettings: settings),
         .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(
@@ -188,10 +196,12 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
             ],
             swiftSettings: settings),
-        .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"], swiftSettings: settings),
+        .testTarget(
+            name: "CallDirectoryTests", dependencies: ["CallDirectory", "MessageCorpus"], swiftSettings: settings),
         .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),
         .testTarget(
-            name: "CallDirectoryFilesTests", dependencies: ["CallDirectoryFiles", "CallDirectory"],
+            name: "CallDirectoryFilesTests",
+            dependencies: ["CallDirectoryFiles", "CallDirectory", "MessageRecords", "PhoneNumbers"],
             swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["junco", "junco-score", "junco-server"], swiftSettings: settings),
@@ -221,7 +231,8 @@ var settings: [SwiftSetting] {
         .target(name: "CallKit", path: "Tests/Stubs/CallKit", swiftSettings: settings),
         .testTarget(
             name: "CallDirectoryExtensionTests",
-            dependencies: ["CallDirectoryExtension", "CallDirectory", "CallKit"], swiftSettings: settings),
+            dependencies: ["CallDirectoryExtension", "CallDirectory", "CallKit", "MessageCorpus"],
+            swiftSettings: settings),
     ]
     let stubs = [
         "MessageFilterExtension": ["IdentityLookup"], "ReportingExtension": ["IdentityLookup", "IdentityLookupUI"],

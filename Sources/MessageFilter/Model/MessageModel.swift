@@ -18,7 +18,7 @@ public struct MessageModel: Sendable {
     /// - Throws: ``FileError`` when the file cannot be read, ``ModelError`` when it is not a sound model.
     /// - Complexity: one pass over the file for the checksum; the weights are not copied.
     public init(contentsOf path: String) throws {
-        try self.init(MappedFile.open(path))
+        try self.init(ModelBytes(MappedFile(path)))
     }
 
     /// Reads a model from the bytes of a model file.

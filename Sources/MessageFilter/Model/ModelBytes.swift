@@ -1,3 +1,6 @@
+// `FileError` is thrown to those who import this module, and is theirs to catch.
+@_exported import BinaryFiles
+
 /// The bytes of a model, held by whatever keeps them alive: a mapped file or an array.
 final class ModelBytes: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
@@ -8,6 +11,9 @@ final class ModelBytes: @unchecked Sendable {
         self.bytes = bytes
         self.release = release
     }
+
+    /// The bytes of a file, which stays mapped as long as they are used.
+    convenience init(_ file: MappedFile) { self.init(file.bytes) { _ in withExtendedLifetime(file) {} } }
 
     /// A copy of `array`.
     convenience init(copying array: [UInt8]) {

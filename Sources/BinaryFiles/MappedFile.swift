@@ -6,11 +6,14 @@
     import Musl
 #endif
 
-/// Maps a file for reading: it costs address space, and memory only for the pages that are touched.
-enum MappedFile {
+/// A file mapped for reading: it costs address space, and memory only for the pages that are touched.
+package final class MappedFile: @unchecked Sendable {
+    /// The bytes of the file. They are there as long as the object is.
+    package let bytes: UnsafeRawBufferPointer
+
     /// - Throws: ``FileError`` with the system's reason.
-    static func open(_ path: String) throws(FileError) -> ModelBytes {
-        let descriptor = openForReading(path)
+    package init(_ path: String) throws(FileError) {
+        let descriptor = Self.openForReading(path)
         guard descriptor >= 0 else { throw FileError(path: path, errorNumber: errno) }
         defer { close(descriptor) }
         var status = stat()
@@ -21,13 +24,18 @@ enum MappedFile {
         default: throw FileError(path: path, errorNumber: EINVAL)
         }
         let length = Int(status.st_size)
-        guard length > 0 else { return ModelBytes(copying: []) }
+        guard length > 0 else {
+            bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+            return
+        }
         guard let address = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
             throw FileError(path: path, errorNumber: errno)
         }
-        return ModelBytes(UnsafeRawBufferPointer(start: address, count: length)) {
-            munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
-        }
+        bytes = UnsafeRawBufferPointer(start: address, count: length)
+    }
+
+    deinit {
+        if let address = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: address), bytes.count) }
     }
 
     private static func openForReading(_ path: String) -> Int32 {
@@ -46,6 +54,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     public let path: String
     /// The system's error number.
     public let errorNumber: Int32
+
+    public init(path: String, errorNumber: Int32) {
+        self.path = path
+        self.errorNumber = errorNumber
+    }
 
     public var description: String { "\(path): \(String(cString: strerror(errorNumber)))" }
 }

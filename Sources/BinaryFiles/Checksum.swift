@@ -1,4 +1,4 @@
-/// The 64-bit xxHash of bytes, seed 0: finds every accidental change of a model file at several gigabytes a second.
+/// The 64-bit xxHash of bytes, seed 0: finds every accidental change of a file at several gigabytes a second.
 ///
 /// - Source: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1, XXH64. Checked against its test vectors.
 package enum Checksum {
