@@ -1,10 +1,13 @@
 import PhoneNumbers
 import Testing
 
+@Suite("Regions")
 struct RegionTests {
-    @Test("a region knows its country code")
-    func countryCode() { #expect(Region("TW")?.countryCode == 886) }
+    @Test("two letters name a region, small ones too")
+    func known() {
+        #expect(Region("TW")?.countryCode == 886 && Region("us")?.code == "US" && Region("GB")?.countryCode == 44)
+    }
 
-    @Test("a region that does not exist is none")
-    func unknown() { #expect(Region("XX") == nil) }
+    @Test("other texts do not", arguments: ["", "T", "ZZ", "XX", "001", "TWN", "886", "t\u{0}", "Taiwan"])
+    func unknown(code: String) { #expect(Region(code) == nil) }
 }
