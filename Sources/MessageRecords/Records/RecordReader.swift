@@ -89,6 +89,16 @@ public final class RecordReader {
         return UnsafeBufferPointer(start: window.bytes + Int(field.lower), count: Int(field.upper - field.lower))
     }
 
+    /// An error at a selected column of the current record, for what stands there and means nothing.
+    ///
+    /// Where the record has line ends before that column, the place is the record.
+    package func error(_ reason: String, field index: Int) -> RecordError {
+        guard let field = field(index), let start = field.baseAddress else { return malformed(reason) }
+        let offset = UnsafePointer(window.bytes).distance(to: start)
+        let isOnFirstLine = !UnsafeBufferPointer(start: window.bytes, count: offset).contains(UInt8(ascii: "\n"))
+        return malformed(reason, column: isOnFirstLine ? offset + 1 : nil)
+    }
+
     private func begin() throws(RecordError) {
         stage = .reading
         try dropByteOrderMark()
