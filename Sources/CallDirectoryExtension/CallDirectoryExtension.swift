@@ -1,4 +1,0 @@
-#if canImport(CallKit)
-    import CallKit
-    import CallDirectory
-#endif
