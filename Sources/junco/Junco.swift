@@ -22,7 +22,8 @@ struct Junco: ParsableCommand {
             TrainCommand.self, UpdateCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self,
             TokensCommand.self,
             InspectCommand.self, RulesCommand.self, CapabilitiesCommand.self, CorpusCommand.self, AttackCommand.self,
-            BenchCommand.self, SimulateCommand.self, AppleCommand.self, ReportCommand.self, StatsCommand.self,
+            BenchCommand.self, SimulateCommand.self, ReportCommand.self, StatsCommand.self, DirectoryCommand.self,
+            AppleCommand.self,
         ])
 
     static func main() {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import BatchScoring
+import CallDirectory
+import CallDirectoryFiles
 import Foundation
 import MessageCorpus
 import MessageFilterTraining
@@ -22,7 +24,8 @@ enum Failure {
         switch error {
         case let error as CorpusError: return error.isMissingInput ? .noInput : .data
         case is TrainingError, is NoMessagesError, is UnusableRulesError, is RulesLostError, is EventError,
-            is UnusableMemoryError, is TrainingMemoryError:
+            is UnusableMemoryError, is TrainingMemoryError, is DirectoryInputError, is UnusableDirectoryError,
+            is TooManyEntriesError:
             return .data
         case is ModelRefusedError: return .refused
         case is NoModelError, is NoMemoryFileError: return .noInput
