@@ -71,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MessageFilterTraining",
-            dependencies: ["MessageFilter", "MessageCorpus", "LinearAlgebra"],
+            dependencies: ["BinaryFiles", "MessageFilter", "MessageCorpus", "LinearAlgebra"],
             swiftSettings: settings),
         .target(
             name: "MessageFilterEvaluation",
@@ -168,7 +168,7 @@ let package = Package(
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTrainingTests",
-            dependencies: ["MessageFilterTraining", "MessageCorpus", "MessageFilter", "LinearAlgebra"],
+            dependencies: ["BinaryFiles", "MessageFilterTraining", "MessageCorpus", "MessageFilter", "LinearAlgebra"],
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterEvaluationTests",
@@ -184,7 +184,7 @@ let package = Package(
         .testTarget(
             name: "JuncoServerTests",
             dependencies: [
-                "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus", "ReportStore",
+                "junco", "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus", "ReportStore",
                 forServer("GRDB", "GRDB.swift"),
                 forServer("NIOCore", "swift-nio"),
             ],

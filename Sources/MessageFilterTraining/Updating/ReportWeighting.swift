@@ -6,19 +6,19 @@ import MessageFilter
 /// shows one as wanted which they do not. Then the model is wrong, or the users are, or somebody wants it to become so. One-time
 /// codes are messages that models take for wanted, whatever they say.
 ///
-///     weight = min(reporters, mostReporters) · (contradicting ? contradictionWeight : 1)     in ordinary rows
+///     weight = min(reporters, maximumReporters) · (contradicting ? contradictionWeight : 1)     in ordinary rows
 ///
 /// | parameter | default | range | effect |
 /// |---|---|---|---|
-/// | `fewestReporters` | 3 | ≥ 1 | fewer people teach nothing |
-/// | `fewestContradicting` | 10 | ≥ 1 | the same for reports that contradict the model |
+/// | `minimumReporters` | 3 | ≥ 1 | fewer people teach nothing |
+/// | `minimumContradicting` | 10 | ≥ 1 | the same for reports that contradict the model |
 /// | `contradictionWeight` | 0.5 | ≥ 0 | what such reports weigh beside others |
-/// | `mostReporters` | 10 | ≥ 1 | more people weigh no more |
+/// | `maximumReporters` | 10 | ≥ 1 | more people weigh no more |
 public struct ReportWeighting: Equatable, Sendable {
-    public var fewestReporters = 3
-    public var fewestContradicting = 10
+    public var minimumReporters = 3
+    public var minimumContradicting = 10
     public var contradictionWeight = 0.5
-    public var mostReporters = 10
+    public var maximumReporters = 10
 
     public init() {}
 
@@ -27,10 +27,10 @@ public struct ReportWeighting: Equatable, Sendable {
     /// - Parameter reporters: `nil` for a message that its keeper vouches for: it is believed, and weighs as the fewest
     ///   reporters do that are.
     public func weight(reporters: Int?, contradicts: Bool) -> Double? {
-        let reporters = reporters ?? (contradicts ? max(fewestReporters, fewestContradicting) : fewestReporters)
-        guard reporters >= (contradicts ? max(fewestReporters, fewestContradicting) : fewestReporters) else {
+        let reporters = reporters ?? (contradicts ? max(minimumReporters, minimumContradicting) : minimumReporters)
+        guard reporters >= (contradicts ? max(minimumReporters, minimumContradicting) : minimumReporters) else {
             return nil
         }
-        return Double(min(reporters, mostReporters)) * (contradicts ? contradictionWeight : 1)
+        return Double(min(reporters, maximumReporters)) * (contradicts ? contradictionWeight : 1)
     }
 }

@@ -1,4 +1,5 @@
 import LinearAlgebra
+import BinaryFiles
 import MessageFilter
 
 /// Why bytes are not a training memory.

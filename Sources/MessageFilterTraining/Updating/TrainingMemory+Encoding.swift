@@ -1,4 +1,5 @@
 import LinearAlgebra
+import BinaryFiles
 import MessageFilter
 
 /// The file of a training memory. All numbers are little-endian; reals are IEEE 754 doubles.

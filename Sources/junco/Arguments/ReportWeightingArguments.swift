@@ -3,11 +3,10 @@ import MessageFilterTraining
 
 /// How far reports are believed.
 struct ReportWeightingArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Reports by fewer people teach nothing.", valueName: "count"))
-    var fewestReporters = ReportWeighting().fewestReporters
-
-    @Option(help: ArgumentHelp("The same for reports that contradict the trained model.", valueName: "count"))
-    var fewestContradicting = ReportWeighting().fewestContradicting
+    @Option(
+        help: ArgumentHelp(
+            "How many distinct reporters it takes to contradict the trained model.", valueName: "count"))
+    var minimumContradicting = ReportWeighting().minimumContradicting
 
     @Option(help: ArgumentHelp("What such reports weigh beside others.", valueName: "factor"))
     var contradictionWeight = ReportWeighting().contradictionWeight
@@ -15,21 +14,21 @@ struct ReportWeightingArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A report weighs as many messages as people stand behind it, up to this.", valueName: "count"))
-    var mostReporters = ReportWeighting().mostReporters
+    var maximumReporters = ReportWeighting().maximumReporters
 
-    var values: ReportWeighting {
+    func values(minimumReporters: Int) -> ReportWeighting {
         var values = ReportWeighting()
-        values.fewestReporters = fewestReporters
-        values.fewestContradicting = fewestContradicting
+        values.minimumReporters = minimumReporters
+        values.minimumContradicting = minimumContradicting
         values.contradictionWeight = contradictionWeight
-        values.mostReporters = mostReporters
+        values.maximumReporters = maximumReporters
         return values
     }
 
     func validate() throws {
         for (name, count) in [
-            ("--fewest-reporters", fewestReporters), ("--fewest-contradicting", fewestContradicting),
-            ("--most-reporters", mostReporters),
+            ("--minimum-contradicting", minimumContradicting),
+            ("--maximum-reporters", maximumReporters),
         ] where count < 1 {
             throw ValidationError("\(name) \(count): expected 1 or more")
         }

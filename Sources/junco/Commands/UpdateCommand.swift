@@ -44,6 +44,7 @@ struct UpdateCommand: ParsableCommand {
     var control: [String] = []
 
     @OptionGroup(title: "How to read the control corpus") var reading: CorpusReadingArguments
+    @OptionGroup(title: "Which reports of a store count") var policy: PolicyArguments
     @OptionGroup(title: "How far reports are believed") var weighting: ReportWeightingArguments
 
     @Option(help: ArgumentHelp("What was kept of the training; default: MODEL.memory.", valueName: "file"))
@@ -79,11 +80,12 @@ struct UpdateCommand: ParsableCommand {
     }
 
     func run() throws {
+        let weights = weighting.values(minimumReporters: policy.minimumReporters)
         let current = try ModelFile.load(model)
         let memory = try MemoryFile.load(memory ?? MemoryFile.path(beside: model))
         let controlled = try readControl()
         let reading = ReportReading(
-            try ReportInput.read(reports), weighting: weighting.values,
+            try CountedReports.read(reports, policy.policy()), weighting: weights,
             model: try MessageModel(bytes: memory.modelBytes))
         let progress = ProgressLine("updating", unit: "reports")
         progress.show(stage: "learning \(reading.examples.count) reports")
@@ -94,7 +96,7 @@ struct UpdateCommand: ParsableCommand {
         progress.clear()
         let isAccepted = outcome.objections.isEmpty
         if isAccepted { try AtomicFile.write(bytes, to: output ?? model) }
-        let summary = UpdateSummary(reading, outcome, path: isAccepted ? output ?? model : nil, weighting.values)
+        let summary = UpdateSummary(reading, outcome, path: isAccepted ? output ?? model : nil, weights)
         try Terminal.write(json ? JSONText(summary).line : summary.text)
         if !isAccepted { throw ModelRefusedError(objections: outcome.objections) }
     }
@@ -131,7 +133,7 @@ struct ModelRefusedError: Error, CustomStringConvertible {
 
     var description: String {
         "the new model was refused, and nothing written: \(objections.joined(separator: "; ")). Look at the reports with "
-            + "junco report list, delete wrong ones, ask for more people with --fewest-reporters, or for a model that is "
+            + "junco report list, delete wrong ones, ask for more people with --minimum-reporters, or for a model that is "
             + "--careful"
     }
 }

@@ -38,11 +38,11 @@ struct UpdateSummary: Encodable {
     var text: String {
         var lines = ["learned \(reports.learned) reports, \(reports.contradicting) of them against the model"]
         if reports.tooFew > 0 {
-            lines.append("not learned: \(reports.tooFew) by fewer than \(weighting.fewestReporters) people")
+            lines.append("not learned: \(reports.tooFew) by fewer than \(weighting.minimumReporters) people")
         }
         if reports.tooFewToContradict > 0 {
             lines.append(
-                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(weighting.fewestContradicting) people"
+                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(weighting.minimumContradicting) people"
             )
         }
         if reports.meaningless > 0 {

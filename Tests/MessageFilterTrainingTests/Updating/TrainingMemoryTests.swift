@@ -1,3 +1,4 @@
+import BinaryFiles
 import MessageCorpus
 import MessageFilter
 import Testing
