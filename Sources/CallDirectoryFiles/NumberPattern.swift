@@ -40,12 +40,24 @@ struct NumberPattern {
 
     /// The texts around `..`, or around a hyphen in front of a plus sign.
     private static func ends(_ text: String) -> (String, String)? {
+        guard mayBeRange(text) else { return nil }
         for separator in ["..", "-+", "- +", "–"] {
             guard let place = text.firstRange(of: separator) else { continue }
             let end = separator.hasSuffix("+") ? text.index(before: place.upperBound) : place.upperBound
             return (String(text[..<place.lowerBound]), String(text[end...]))
         }
         return nil
+    }
+
+    /// Whether there are two dots in a row, a plus sign behind the first place, or a sign beyond ASCII: cheap to tell.
+    private static func mayBeRange(_ text: String) -> Bool {
+        var before: UInt8 = 0
+        for byte in text.utf8 {
+            let isSeparator = byte == UInt8(ascii: ".") && before == byte || byte == UInt8(ascii: "+") && before != 0
+            if isSeparator || byte >= 0x80 { return true }
+            before = byte
+        }
+        return false
     }
 
     private static func range(

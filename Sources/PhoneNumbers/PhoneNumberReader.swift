@@ -91,6 +91,9 @@ public struct PhoneNumberReader: Sendable {
 
 extension PhoneNumberReader {
     private static func trimmed(_ text: String) -> String {
+        if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
+            return text
+        }
         var scalars = Substring(text).unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
@@ -117,5 +120,5 @@ extension PhoneNumberReader {
 
 extension Unicode.Scalar {
     fileprivate var isPlus: Bool { self == "+" || self == "＋" }
-    fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
+    fileprivate var isDigit: Bool { 0x30...0x39 ~= value || properties.generalCategory == .decimalNumber }
 }
