@@ -11,7 +11,7 @@ struct HelpTests {
             ["apple", "plist"], ["apple", "aasa"], ["report"], ["report", "add"], ["report", "list"],
             ["report", "export"], ["report", "delete"], ["report", "purge"], ["report", "count"], ["stats"],
             ["directory"], ["directory", "build"], ["directory", "diff"], ["directory", "check"],
-            ["directory", "lookup"], ["directory", "dump"], ["directory", "errors"],
+            ["directory", "lookup"], ["directory", "dump"], ["directory", "count"], ["directory", "errors"],
         ].map { (.junco, $0) } + [(.juncoScore, []), (.juncoServer, [])]
 
     /// To write the files anew, set JUNCO_RECORD=1. That run fails, so that nobody commits them unread.

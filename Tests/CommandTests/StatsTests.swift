@@ -97,4 +97,31 @@ struct StatsTests {
         let texts = try PageReader(folder.read("b.svg")).text
         #expect(texts.contains("filtered message: rule:r6 94, other 276."), "\(texts)")
     }
+
+    @Test("calls of a log are counted by what a list makes of them, and come into the store")
+    func calls() throws {
+        let numbers = folder.write(
+            "numbers.csv", "number,action,label\n+14255550100,block,\n+14255550101,label,Sales\n")
+        let list = folder.file("calls.jdir")
+        try Tool.junco.run("directory", "build", numbers, "--output", list).expect(0)
+        let log = folder.write(
+            "log.csv",
+            """
+            day,number
+            2026-11-20,+1 425 555 0100
+            2026-11-20T08:00:00Z,+14255550100
+            2026-11-21,(425) 555-0101
+            2026-11-21,+14255550102
+
+            """)
+        let run = try Tool.junco.run("directory", "count", list, log, "--region", "US")
+        run.expect(0)
+        try Tool.junco.run(["report", "count", "-", "--store", store], input: run.text.utf8).expect(0)
+        #expect(
+            try stats("--csv").text.split(separator: "\r\n").dropFirst() == [
+                "2026-11-20,blocked-call,block list,2", "2026-11-21,suspicious-call,Sales,1",
+            ])
+        let flawed = folder.write("flawed.csv", "day,number\n2026-11-20,call me\n")
+        try Tool.junco.run("directory", "count", list, flawed).expect(65, "flawed.csv:2: the number: ")
+    }
 }

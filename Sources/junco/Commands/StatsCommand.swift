@@ -10,7 +10,7 @@ struct StatsCommand: ParsableCommand {
         abstract: "Count blocked calls, suspicious calls, filtered and reported messages by day and reason.",
         discussion: """
             junco-server --reports counts its verdicts by day (UTC) and reason; reports are counted as they are in the \
-            store; counts of calls come in by junco report count. The picture is of the last \(DailyChart.mostDays) days at \
+            store; counts of calls come from junco directory count by junco report count. The picture is of the last \(DailyChart.mostDays) days at \
             most, without messages that were shown, and tells the most frequent reasons apart.
 
             Example: junco stats --store reports.sqlite --svg stats.svg

@@ -19,6 +19,7 @@ struct DirectoryCommand: ParsableCommand {
             """,
         subcommands: [
             BuildDirectory.self, DiffDirectories.self, CheckDirectories.self, LookUpNumber.self, DumpDirectory.self,
+            CountCalls.self,
             ExplainLoadErrors.self,
         ])
 }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import CallDirectory
+import MessageCorpus
+import MessageRecords
+import PhoneNumbers
+import ReportStore
+
+/// `junco directory count`.
+struct CountCalls: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "count",
+        abstract: "Count the calls of a log that a list blocks or labels, by day.",
+        discussion: """
+            iOS does not tell an app which calls it blocked; a log of calls, from a carrier or a test phone, does. The log \
+            is CSV with the columns day (2026-11-20, or a time that begins so) and number. Counted are blocked calls, and \
+            suspicious calls by their label; others are not. What is printed, junco report count adds to a store, and \
+            junco stats shows.
+
+            Example: junco directory count calls.jdir calls.csv | junco report count - --store reports.sqlite
+            """)
+
+    @Argument(help: ArgumentHelp("A list.", valueName: "file"))
+    var file: String
+
+    @Argument(help: ArgumentHelp("Logs of calls as CSV; - is standard input.", valueName: "log"))
+    var logs: [String]
+
+    @OptionGroup var region: RegionOption
+
+    func run() throws {
+        let directory = try DirectoryFile.openList(file).file
+        var counts: [CallKind: Int] = [:]
+        for log in logs {
+            try CallLog(log, region: region.region).forEach { day, number in
+                guard let kind = try call(from: number, on: day, directory) else { return }
+                counts[kind, default: 0] += 1
+            }
+        }
+        let rows = counts.map { DailyCount(day: $0.day, kind: $0.kind, reason: $0.reason, count: $1) }
+        try Terminal.write(DailyCountCSV.text(of: rows.sorted(by: DailyCount.isInFront)))
+    }
+
+    private struct CallKind: Hashable {
+        let day: UTCDay
+        let kind: DailyCount.Kind
+        let reason: String
+    }
+
+    /// What becomes of a call; `nil` where it rings as any other.
+    private func call(from number: PhoneNumber, on day: UTCDay, _ directory: DirectoryFile) throws -> CallKind? {
+        let findings: DirectoryFindings
+        do { findings = try directory.lookUp(number) } catch {
+            throw UnusableDirectoryError(path: file, reason: error.description)
+        }
+        if findings.isBlocked { return CallKind(day: day, kind: .blockedCall, reason: "block list") }
+        return findings.label.map { CallKind(day: day, kind: .suspiciousCall, reason: $0) }
+    }
+}
+
+/// Calls as CSV with the columns day and number.
+private struct CallLog {
+    private let source: ByteSource
+    private let numbers: PhoneNumberReader
+
+    init(_ path: String, region: Region?) throws {
+        source = try ByteSource(path: path)
+        numbers = PhoneNumberReader(region: region)
+    }
+
+    func forEach(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
+        let reader = RecordReader(source: source, format: .csv, columns: .names(["day", "number"], optional: []))
+        while try reader.next() {
+            let fields = (0..<2).map {
+                String(decoding: reader.field($0) ?? .init(start: nil, count: 0), as: UTF8.self)
+            }
+            guard let day = UTCDay(String(fields[0].prefix(10))) else {
+                throw CorpusError(place: source.name, line: reader.line, reason: "expected a day such as 2026-11-20")
+            }
+            try body(day, number(fields[1], line: reader.line))
+        }
+    }
+
+    private func number(_ text: String, line: Int) throws(CorpusError) -> PhoneNumber {
+        do throws(NumberFlaw) { return try numbers.number(text) } catch {
+            throw CorpusError(place: source.name, line: line, reason: "the number: \(error.reason)")
+        }
+    }
+}
