@@ -50,7 +50,7 @@ struct StatsCommand: ParsableCommand {
 
     private static func table(_ counts: [DailyCount]) -> String {
         let rows = counts.map { ["\($0.day)", $0.kind.title, "\($0.count)", $0.reason] }
-        return TextTable(["day", "what", "count", "reason"], rows).text
+        return ColumnText(["day", "what", "count", "reason"], rows).text
     }
 }
 

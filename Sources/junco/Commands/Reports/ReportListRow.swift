@@ -40,7 +40,7 @@ struct ReportListRow: Encodable {
         let cells = rows.map {
             [$0.countsAs ?? "–", "\($0.junkReporters)", "\($0.notJunkReporters)", $0.first, $0.last, $0.shown]
         }
-        return TextTable(["counts as", "junk", "not", "first", "last", "message or number"], cells).text
+        return ColumnText(["counts as", "junk", "not", "first", "last", "message or number"], cells).text
     }
 
     /// In one line.

@@ -1,5 +1,5 @@
 /// Columns of text for people, as wide as they have to be; the last as it is.
-struct TextTable {
+struct ColumnText {
     let text: String
 
     init(_ head: [String], _ rows: [[String]]) {
