@@ -81,6 +81,14 @@ struct FormatTests {
         #expect(read.inputs[0].format == "vCard")
     }
 
+    @Test("a card's value in very many soft line breaks is read in linear time", .timeLimit(.minutes(1)))
+    func longCard() throws {
+        let breaks = String(repeating: String(repeating: "A", count: 75) + "=\r\n", count: 100_000)
+        let card =
+            "BEGIN:VCARD\r\nNOTE;ENCODING=QUOTED-PRINTABLE:\(breaks)\r\nFN:Bank\r\nTEL:02 5566 7788\r\nEND:VCARD\r\n"
+        #expect(try ImportedEntries((card, .entries)).labels == [886_255_667_788: "Bank"])
+    }
+
     @Test("a list that was built before, also as one of allowed numbers")
     func list() throws {
         let list = DirectoryContent(

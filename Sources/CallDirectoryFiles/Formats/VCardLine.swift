@@ -28,17 +28,18 @@ struct VCardLine {
     static func all(of source: ByteSource) throws(DirectoryInputError) -> [VCardLine] {
         let reader = RecordReader(source: source, format: .lines)
         var lines: [VCardLine] = []
-        var (open, start) = ("", 0)
+        var (open, start, isQuoted) = ("", 0, false)
         do throws(RecordError) {
             while try reader.next() {
                 let text = String(decoding: reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0), as: UTF8.self)
-                if isSoftBreak(open) {
-                    open = open.dropLast() + text
+                if isQuoted, open.utf8.last == UInt8(ascii: "=") {
+                    open.removeLast()
+                    open += text
                 } else if let first = text.utf8.first, first == 0x20 || first == 0x09, !open.isEmpty {
                     open += text.dropFirst()
                 } else {
                     if let line = VCardLine(open, line: start) { lines.append(line) }
-                    (open, start) = (text, reader.line)
+                    (open, start, isQuoted) = (text, reader.line, beginsQuotedPrintable(text))
                 }
             }
         } catch { throw DirectoryInputError(error) }
@@ -46,9 +47,9 @@ struct VCardLine {
         return lines
     }
 
-    /// Whether a quoted-printable value goes on in the next line.
-    private static func isSoftBreak(_ text: String) -> Bool {
-        text.hasSuffix("=") && text.prefix { $0 != ":" }.uppercased().contains("QUOTED-PRINTABLE")
+    /// Whether the value that begins in this line goes on in the next where a line ends with `=`.
+    private static func beginsQuotedPrintable(_ text: String) -> Bool {
+        text.prefix { $0 != ":" }.uppercased().contains("QUOTED-PRINTABLE")
     }
 
     /// `nil` for a line without a colon, which has no value: blank lines, and those of a picture that is badly folded.
