@@ -75,6 +75,16 @@ struct UpdateTests {
         }
     }
 
+    @Test("a control corpus without wanted messages proves nothing, and the model is refused")
+    func noWanted() throws {
+        let model = try train(), bytes = folder.read("my.junco")
+        let control = folder.write("control.csv", "label,text\njunk,win a prize now\n")
+        let reports = folder.write("reports.csv", reported(by: 10))
+        let run = try Tool.junco.run("update", model, "--reports", reports, "--control", control, "--most-changed", "1")
+        run.expect(1, "wanted messages in the control corpus: none")
+        #expect(folder.read("my.junco") == bytes)
+    }
+
     @Test("a careful update raises thresholds until no more wanted messages are out of sight")
     func careful() throws {
         let model = try train(), bytes = folder.read("my.junco")

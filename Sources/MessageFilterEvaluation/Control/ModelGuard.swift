@@ -2,7 +2,7 @@ import MessageCorpus
 import MessageFilter
 
 /// Whether a model may take another's place: on a control corpus it must not file more wanted messages, nor more one-time
-/// codes, out of sight, and must leave nearly all verdicts as they were.
+/// codes, out of sight, and must leave nearly all verdicts as they were. A corpus without wanted messages proves nothing.
 public struct ModelGuard: Codable, Hashable, Sendable {
     public let before: ControlFigures
     public let after: ControlFigures
@@ -43,6 +43,9 @@ public struct ModelGuard: Codable, Hashable, Sendable {
                 after.protectedOutOfSight
             ),
         ].filter { $0.1 < $0.2 }.map { "\($0): \($2.countText), were \($1.countText)" }
+        if before.wanted == 0 {
+            objections.append("wanted messages in the control corpus: none; expected some, or nothing can be told")
+        }
         if Double(changed) > mostChanged * Double(before.messages) {
             objections.append(
                 "verdicts changed: \(changed.countText) of \(before.messages.countText); "
