@@ -13,8 +13,9 @@ struct CountCalls: ParsableCommand {
         discussion: """
             iOS does not tell an app which calls it blocked; a log of calls, from a carrier or a test phone, does. The log \
             is CSV with the columns day (2026-11-20, or a time that begins so) and number. Counted are blocked calls, and \
-            suspicious calls by their label; others are not. What is printed, junco report count adds to a store, and \
-            junco stats shows.
+            suspicious calls by their label; others are not. Calls whose number is withheld or no whole telephone number, \
+            such as a short code, are passed over, and how many is told. What is printed, junco report count adds to a \
+            store, and junco stats shows.
 
             Example: junco directory count calls.jdir calls.csv | junco report count - --store reports.sqlite
             """)
@@ -30,11 +31,13 @@ struct CountCalls: ParsableCommand {
     func run() throws {
         let directory = try DirectoryFile.openList(file).file
         var counts: [CallKind: Int] = [:]
-        for log in logs {
-            try CallLog(log, region: region.region).forEach { day, number in
+        for path in logs {
+            var log = try CallLog(path, region: region.region)
+            try log.forEach { day, number in
                 guard let kind = try call(from: number, on: day, directory) else { return }
                 counts[kind, default: 0] += 1
             }
+            if let complaint = log.complaint { Terminal.complain(complaint) }
         }
         let rows = counts.map { DailyCount(day: $0.day, kind: $0.kind, reason: $0.reason, count: $1) }
         try Terminal.write(DailyCountCSV.text(of: rows.sorted(by: DailyCount.isInFront)))
@@ -62,12 +65,21 @@ private struct CallLog {
     private let source: ByteSource
     private let numbers: PhoneNumberReader
 
+    private var skippedCount = 0
+    private var firstSkipped: (line: Int, reason: String)?
+
     init(_ path: String, region: Region?) throws {
         source = try ByteSource(path: path)
         numbers = PhoneNumberReader(region: region)
     }
 
-    func forEach(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
+    /// How many calls were passed over, and why the first.
+    var complaint: String? {
+        firstSkipped.map { "\(source.name): \(skippedCount) calls passed over; line \($0.line): \($0.reason)" }
+    }
+
+    /// - Parameter body: is given each call whose number is a whole telephone number.
+    mutating func forEach(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
         let reader = RecordReader(source: source, format: .csv, columns: .names(["day", "number"], optional: []))
         while try reader.next() {
             let fields = (0..<2).map {
@@ -76,13 +88,19 @@ private struct CallLog {
             guard let day = UTCDay(String(fields[0].prefix(10))) else {
                 throw CorpusError(place: source.name, line: reader.line, reason: "expected a day such as 2026-11-20")
             }
-            try body(day, number(fields[1], line: reader.line))
+            if let number = try number(fields[1], line: reader.line) { try body(day, number) }
         }
     }
 
-    private func number(_ text: String, line: Int) throws(CorpusError) -> PhoneNumber {
+    /// - Throws: `CorpusError` for a number without its country, which only the user can tell.
+    private mutating func number(_ text: String, line: Int) throws(CorpusError) -> PhoneNumber? {
         do throws(NumberFlaw) { return try numbers.number(text) } catch {
-            throw CorpusError(place: source.name, line: line, reason: "the number: \(error.reason)")
+            if error == .noCountry {
+                throw CorpusError(place: source.name, line: line, reason: "the number: \(error.reason)")
+            }
+            skippedCount += 1
+            if firstSkipped == nil { firstSkipped = (line, error.reason) }
+            return nil
         }
     }
 }
