@@ -186,6 +186,7 @@ let package = Package(
             dependencies: [
                 "junco", "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus", "ReportStore",
                 forServer("GRDB", "GRDB.swift"),
+                forServer("HTTPTypes", "swift-http-types"),
                 forServer("NIOCore", "swift-nio"),
             ],
             swiftSettings: settings),

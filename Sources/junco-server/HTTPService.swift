@@ -15,6 +15,7 @@ struct HTTPService: Sendable {
     let services: [any Service]
     let listening: ListeningArguments
     let limits: LimitArguments
+    let keepsReports: Bool
     let metrics: RequestMetrics
     let log: ServerLog
 
@@ -71,6 +72,9 @@ struct HTTPService: Sendable {
         log.say("listening on \(listening.scheme)://\(host):\(address?.port ?? listening.port)")
         if listening.scheme == "http", !listening.isLoopback(address) {
             log.warn("without TLS, messages cross the network unprotected: give --tls-certificate and --tls-key")
+        }
+        if keepsReports, !limits.behindProxy, listening.isLoopback(address) {
+            log.warn("who reports is told by name alone, which can be forged: behind a proxy, give --behind-proxy")
         }
     }
 }

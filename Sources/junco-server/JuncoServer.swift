@@ -60,10 +60,11 @@ struct JuncoServer: AsyncParsableCommand {
             answering: answering, metrics: metrics, association: try sources.loadAssociation(), limits: limits,
             reports: keeping)
         let service = HTTPService(
-            responder: RouteResponder(routes: routes, metrics: metrics, limiter: limits.rateLimiter),
+            responder: RouteResponder(
+                routes: routes, metrics: metrics, limiter: limits.rateLimiter, isBehindProxy: limits.behindProxy),
             services: [Reloading(sources: sources, answering: answering, metrics: metrics, log: log)]
                 + (keeping.map { [$0.tally] } ?? []),
-            listening: listening, limits: limits, metrics: metrics, log: log)
+            listening: listening, limits: limits, keepsReports: keeping != nil, metrics: metrics, log: log)
         defer { keeping?.close() }
         try await service.run()
     }

@@ -65,6 +65,25 @@ struct LearningLoopTests {
         #expect(FileManager.default.contents(atPath: model.path) == before)
     }
 
+    @Test("behind a proxy the many names of one address are one person, whatever it says of where it comes from")
+    func oneAddress() throws {
+        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let server = try ServerProcess("--reports", model.store, "--behind-proxy", model: model.path)
+        func report(by name: String, for chain: String) throws {
+            let body = Requests.reported(by: name, text: Self.chat)
+            #expect(try server.answer(Requests.report(body, for: chain)).status == 204)
+        }
+        for (index, name) in names(40).enumerated() { try report(by: name, for: "192.0.2.\(index), 198.51.100.7") }
+        let early = try model.update()
+        early.expect(0)
+        #expect(try early.number("reports", "learned") == 0)
+        #expect(FileManager.default.contents(atPath: model.path) == before)
+        for index in 0..<12 { try report(by: "neighbour-\(index)", for: "192.0.2.\(index)") }
+        let late = try model.update("--most-changed", "0.1")
+        late.expect(0)
+        #expect(try late.number("reports", "learned") == 1)
+    }
+
     @Test("a sender on the allow list stays wanted and unblocked, however many people report it")
     func allowedSender() throws {
         let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import NIOCore
 import Testing
 
@@ -34,6 +35,43 @@ struct RateLimitTests {
         let connection = try server.connect()
         try connection.send(String(repeating: Requests.get("/health"), count: 150))
         for _ in 0..<150 { #expect(try connection.receive().status == 200) }
+    }
+
+    @Test("behind a proxy clients are limited by the address that it has written last; what it asks for itself is not")
+    func forwarded() throws {
+        let server = try ServerProcess("--behind-proxy")
+        func statuses(_ chain: (Int) -> String?) throws -> [Int] {
+            let connection = try server.connect()
+            try connection.send((0..<150).map { Requests.get("/health", for: chain($0)) }.joined())
+            return try (0..<150).map { _ in try connection.receive().status }
+        }
+        #expect(try statuses { "192.0.2.\($0), 198.51.100.7" }.contains(429))
+        #expect(try !statuses { "198.51.100.7, 192.0.2.\($0)" }.contains(429))
+        #expect(try !statuses { _ in nil }.contains(429))
+    }
+
+    @Test("without a proxy nobody is believed about the address")
+    func notForwarded() throws {
+        let server = try ServerProcess("--rate-limit", "4")
+        let connection = try server.connect()
+        try connection.send((0..<8).map { Requests.get("/health", for: "192.0.2.\($0)") }.joined())
+        #expect(try (0..<8).map { _ in try connection.receive().status }.contains(429))
+    }
+
+    @Test(
+        "the last address of the header, with a port or without",
+        arguments: [
+            ("192.0.2.7", "192.0.2.7"), ("192.0.2.1,192.0.2.7", "192.0.2.7"), (" x , 192.0.2.7 ", "192.0.2.7"),
+            ("192.0.2.7:4711", "192.0.2.7"), ("2001:db8::7", "2001:db8::7"), ("[2001:db8::7]:4711", "2001:db8::7"),
+            ("192.0.2.7,", nil), ("", nil), ("unknown", nil), ("[", nil), ("192.0.2.7, _hidden", nil),
+        ])
+    func lastAddress(header: String, expected: String?) throws {
+        let name = try #require(HTTPField.Name("X-Forwarded-For"))
+        let address = SocketAddress(forwardedIn: [name: header])
+        #expect(address?.ipAddress == expected)
+        #expect(SocketAddress(forwardedIn: HTTPFields()) == nil)
+        let lines = HTTPFields([HTTPField(name: name, value: "192.0.2.9"), HTTPField(name: name, value: header)])
+        #expect(SocketAddress(forwardedIn: lines)?.ipAddress == expected)
     }
 
     @Test("a bucket holds the requests of one second, and fills evenly")

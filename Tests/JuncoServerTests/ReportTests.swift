@@ -32,6 +32,14 @@ struct ReportTests {
         try ServerProcess("--reports", path).answer(Requests.get("/report")).expectError(405)
     }
 
+    @Test("a server that knows reporters by name alone says so at its start")
+    func nameAlone() throws {
+        try ServerProcess("--reports", path).waitForLog("behind a proxy, give --behind-proxy")
+        let server = try ServerProcess("--reports", path, "--behind-proxy")
+        #expect(try server.end() == 0)
+        #expect(!server.log.contains("--behind-proxy"))
+    }
+
     @Test("what is no report is refused, and the answer holds nothing of it")
     func malformed() throws {
         let server = try ServerProcess("--reports", path, "--max-body", "2000")

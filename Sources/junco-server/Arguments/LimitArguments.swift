@@ -21,10 +21,17 @@ struct LimitArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             The most requests a second from one address, or one IPv6 network of 64 bits; 0: no limit. Default: 100, and \
-            none for this machine itself, where a proxy may run.
+            none for this machine itself.
             """,
             valueName: "count"))
     var rateLimit: Int?
+
+    @Flag(
+        help: """
+            A proxy is in front: clients, for limits and reports, are known by the last address in X-Forwarded-For, which \
+            the proxy must write. Nobody else may reach this server then.
+            """)
+    var behindProxy = false
 
     func validate() throws {
         try check(Double(maxBody), 1...Double(1 << 26), "--max-body")

@@ -19,8 +19,8 @@ struct ReportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The most reports a day (UTC) from one address, or one IPv6 network of 64 bits; this machine itself, where a \
-            proxy may run, is not limited.
+            The most reports a day (UTC) from one address, or one IPv6 network of 64 bits; this machine itself is not \
+            limited (behind a proxy: --behind-proxy).
             """, valueName: "count"))
     var reportsPerAddress = DailyReportLimits().perNetwork
 

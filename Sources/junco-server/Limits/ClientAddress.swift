@@ -1,13 +1,5 @@
 import NIOCore
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Who a client is to the rate limit: an IPv4 address, or an IPv6 network of 64 bits, which is what one household has.
 struct ClientAddress: Hashable {
     private let bits: UInt64
@@ -16,17 +8,21 @@ struct ClientAddress: Hashable {
 
     init(_ address: SocketAddress) {
         switch address {
-        case .v4(let address): self.init(version4: UInt32(bigEndian: address.address.sin_addr.s_addr))
-        case .v6(let address):
-            let halves = withUnsafeBytes(of: address.address.sin6_addr) { bytes in
-                (0..<2).map { UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self)) }
-            }
-            self.init(halves[0], halves[1])
+        case .v4: self.init(version4: UInt32(bigEndian: Self.load(4, of: address)))
+        case .v6:
+            self.init(UInt64(bigEndian: Self.load(8, of: address)), UInt64(bigEndian: Self.load(16, of: address)))
         case .unixDomainSocket: self.init(bits: 0, isVersion6: false, isLoopback: true)
         }
     }
 
-    /// A name for reports: unlike for unlike clients; `nil` for this machine, where a proxy may run for all of them.
+    /// The bytes from `offset` on: in `sockaddr_in` the address stands at 4, in `sockaddr_in6` at 8, on Linux and Darwin.
+    private static func load<Word: FixedWidthInteger>(_ offset: Int, of address: SocketAddress) -> Word {
+        address.withSockAddr { address, _ in
+            UnsafeRawPointer(address).loadUnaligned(fromByteOffset: offset, as: Word.self)
+        }
+    }
+
+    /// A name for reports: unlike for unlike clients; `nil` for this machine, which says nothing of them.
     var networkName: String? { isLoopback ? nil : (isVersion6 ? "6:" : "4:") + String(bits, radix: 16) }
 
     private init(version4 address: UInt32) {

@@ -15,6 +15,8 @@ struct RouteResponder: HTTPResponder {
     let routes: Routes
     let metrics: RequestMetrics
     let limiter: RateLimiter?
+    /// Whether requests come from a proxy, which says from whom.
+    let isBehindProxy: Bool
 
     func respond(to request: Request, context: Context) async throws -> Response {
         let start = NIODeadline.now()
@@ -26,11 +28,12 @@ struct RouteResponder: HTTPResponder {
     }
 
     private func answer(_ request: Request, _ route: Route?, _ context: Context) async throws -> Response {
+        let address = address(of: request, context)
         do {
-            if let limiter, !limiter.allows(context.channel.remoteAddress) { throw RequestFailure.tooManyRequests }
+            if let limiter, !limiter.allows(address) { throw RequestFailure.tooManyRequests }
             guard let route else { throw RequestFailure(.notFound, "no such path") }
             guard request.method == route.method else { throw RequestFailure.methodNotAllowed(route.method) }
-            return try await route.respond(request, context.channel.remoteAddress)
+            return try await route.respond(request, address)
         } catch let failure as RequestFailure {
             return failure.response
         } catch let error as HTTPParserError {
@@ -39,5 +42,11 @@ struct RouteResponder: HTTPResponder {
         } catch {
             return RequestFailure(.badRequest, "the request was not read to its end").response
         }
+    }
+
+    /// The client's; what the proxy asks for itself comes from its own.
+    private func address(of request: Request, _ context: Context) -> SocketAddress? {
+        let forwarded = isBehindProxy ? SocketAddress(forwardedIn: request.headers) : nil
+        return forwarded ?? context.channel.remoteAddress
     }
 }

@@ -14,9 +14,12 @@ enum Requests {
     }
 
     /// What iOS posts of messages that a user has reported as junk.
-    static func report(_ body: String) -> String {
-        head("POST", "/report", "Content-Type: application/json; charset=utf-8", "Content-Length: \(body.utf8.count)")
-            + body
+    ///
+    /// - Parameter chain: what proxies on the way have written of whom they ask for.
+    static func report(_ body: String, for chain: String? = nil) -> String {
+        head(
+            "POST", "/report", "Content-Type: application/json; charset=utf-8", "Content-Length: \(body.utf8.count)",
+            forwarded: chain) + body
     }
 
     /// The body of a report of `count` messages; where there are several, a number stands behind each text.
@@ -31,9 +34,10 @@ enum Requests {
         return String(decoding: ReportRequest(report, appVersion: "1.0").bytes, as: UTF8.self)
     }
 
-    static func get(_ path: String) -> String { head("GET", path) }
+    static func get(_ path: String, for chain: String? = nil) -> String { head("GET", path, forwarded: chain) }
 
-    static func head(_ method: String, _ path: String, _ headers: String...) -> String {
-        (["\(method) \(path) HTTP/1.1", "Host: filter.example"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
+    static func head(_ method: String, _ path: String, _ headers: String..., forwarded chain: String? = nil) -> String {
+        let lines = ["\(method) \(path) HTTP/1.1", "Host: filter.example"] + headers
+        return (lines + (chain.map { ["X-Forwarded-For: \($0)"] } ?? [])).joined(separator: "\r\n") + "\r\n\r\n"
     }
 }
