@@ -152,27 +152,36 @@ let package = Package(
         .target(
             name: "CallDirectoryExtension", dependencies: ["CallDirectory"], exclude: ["EXTENSION.md"],
             swiftSettings: settings),
-        .testTarget(name: "MessageFilterTests", dependencies: ["MessageFilter"], swiftSettings: settings),
+        // What several test targets use: folders of their own, the package's files.
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+        .testTarget(
+            name: "MessageFilterTests", dependencies: ["TestSupport", "MessageFilter"], swiftSettings: settings),
         .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
         .testTarget(
             name: "BatchScoringTests", dependencies: ["BatchScoring", "MessageFilter"], swiftSettings: settings),
         .testTarget(
-            name: "MessageCorpusTests", dependencies: ["MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
+            name: "MessageCorpusTests",
+            dependencies: ["TestSupport", "MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterServiceTests",
-            dependencies: ["MessageFilterService", "MessageFilter", "MessageCorpus"], swiftSettings: settings),
+            dependencies: ["TestSupport", "MessageFilterService", "MessageFilter", "MessageCorpus"],
+            swiftSettings: settings),
         .testTarget(
             name: "RuleFilesTests", dependencies: ["RuleFiles", "MessageFilter", "MessageRecords"],
             swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTrainingTests",
-            dependencies: ["BinaryFiles", "MessageFilterTraining", "MessageCorpus", "MessageFilter", "LinearAlgebra"],
+            dependencies: [
+                "TestSupport", "BinaryFiles", "MessageFilterTraining", "MessageCorpus", "MessageFilter",
+                "LinearAlgebra",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterEvaluationTests",
-            dependencies: ["MessageFilterEvaluation", "MessageCorpus", "MessageFilter"], swiftSettings: settings),
+            dependencies: ["TestSupport", "MessageFilterEvaluation", "MessageCorpus", "MessageFilter"],
+            swiftSettings: settings),
         .testTarget(
             name: "MessageFilterSetupTests", dependencies: ["MessageFilterSetup"], swiftSettings: settings),
         .testTarget(
@@ -184,7 +193,8 @@ let package = Package(
         .testTarget(
             name: "JuncoServerTests",
             dependencies: [
-                "junco", "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus", "ReportStore",
+                "TestSupport", "junco", "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus",
+                "ReportStore",
                 forServer("GRDB", "GRDB.swift"),
                 forServer("HTTPTypes", "swift-http-types"),
                 forServer("NIOCore", "swift-nio"),
@@ -193,19 +203,21 @@ let package = Package(
         .testTarget(
             name: "ReportStoreTests",
             dependencies: [
-                "ReportStore", "MessageFilterService", "MessageFilter", "MessageCorpus",
+                "TestSupport", "ReportStore", "MessageFilterService", "MessageFilter", "MessageCorpus",
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "CallDirectoryTests", dependencies: ["CallDirectory", "MessageCorpus"], swiftSettings: settings),
+            name: "CallDirectoryTests", dependencies: ["TestSupport", "CallDirectory", "MessageCorpus"],
+            swiftSettings: settings),
         .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),
         .testTarget(
             name: "CallDirectoryFilesTests",
             dependencies: ["CallDirectoryFiles", "CallDirectory", "MessageRecords", "PhoneNumbers"],
             swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["junco", "junco-score", "junco-server"], swiftSettings: settings),
+            name: "CommandTests", dependencies: ["TestSupport", "junco", "junco-score", "junco-server"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -220,19 +232,23 @@ var settings: [SwiftSetting] {
         .target(name: "IdentityLookup", path: "Tests/Stubs/IdentityLookup", swiftSettings: settings),
         .testTarget(
             name: "MessageFilterExtensionTests",
-            dependencies: ["MessageFilterExtension", "MessageFilterService", "MessageFilter", "IdentityLookup"],
+            dependencies: [
+                "TestSupport", "MessageFilterExtension", "MessageFilterService", "MessageFilter", "IdentityLookup",
+            ],
             swiftSettings: settings),
         .target(
             name: "IdentityLookupUI", dependencies: ["IdentityLookup"], path: "Tests/Stubs/IdentityLookupUI",
             swiftSettings: settings),
         .testTarget(
             name: "ReportingExtensionTests",
-            dependencies: ["ReportingExtension", "MessageFilterService", "IdentityLookup", "IdentityLookupUI"],
+            dependencies: [
+                "TestSupport", "ReportingExtension", "MessageFilterService", "IdentityLookup", "IdentityLookupUI",
+            ],
             swiftSettings: settings),
         .target(name: "CallKit", path: "Tests/Stubs/CallKit", swiftSettings: settings),
         .testTarget(
             name: "CallDirectoryExtensionTests",
-            dependencies: ["CallDirectoryExtension", "CallDirectory", "CallKit", "MessageCorpus"],
+            dependencies: ["TestSupport", "CallDirectoryExtension", "CallDirectory", "CallKit", "MessageCorpus"],
             swiftSettings: settings),
     ]
     let stubs = [

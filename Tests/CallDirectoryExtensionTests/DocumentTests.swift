@@ -1,21 +1,15 @@
 import CallDirectory
 import CallKit
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What the page on the call directory extension says", .serialized)
 struct DocumentTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private func text(_ path: String) throws -> String {
-        try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-    }
-
     @Test("the file to paste is the one that is compiled here, word for word")
     func sample() throws {
-        let sample = try text("Tests/CallDirectoryExtensionTests/CallDirectoryHandler.swift")
-        #expect(try text("Sources/CallDirectoryExtension/EXTENSION.md").contains("```swift\n\(sample)```\n"))
+        let sample = try Package.text("Tests/CallDirectoryExtensionTests/CallDirectoryHandler.swift")
+        #expect(try Package.text("Sources/CallDirectoryExtension/EXTENSION.md").contains("```swift\n\(sample)```\n"))
     }
 
     @Test("the sample loads a list, and a difference once the app has noted what the system has")
@@ -43,7 +37,7 @@ struct DocumentTests {
         for code in [-1, 9, 11, 102] {
             #expect(LoadError(code: code).name == nil && LoadError(code: code).code == code)
         }
-        let page = try text("Sources/CallDirectoryExtension/EXTENSION.md")
+        let page = try Package.text("Sources/CallDirectoryExtension/EXTENSION.md")
         for error in LoadError.documented {
             #expect(page.contains("| \(error.code) `\(error.name ?? "")` | \(error.meaning) | \(error.cure) |\n"))
         }

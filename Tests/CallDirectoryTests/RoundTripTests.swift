@@ -1,6 +1,7 @@
 import CallDirectory
 import Foundation
 import MessageCorpus
+import TestSupport
 import Testing
 
 @Suite("Files of a call directory")
@@ -74,9 +75,7 @@ struct RoundTripTests {
         let lines = stride(from: 0, to: bytes.count, by: 16).map { start in
             bytes[start..<min(start + 16, bytes.count)].joined(separator: " ")
         }
-        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/CallDirectory/Format/FORMAT.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
+        let text = try Package.text("Sources/CallDirectory/Format/FORMAT.md")
         #expect(text.contains("```\n\(lines.joined(separator: "\n"))\n```\n"), "\(lines)")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("junco apple")
@@ -49,8 +50,7 @@ struct AppleTests {
     @Test("the key that the reporting extension's document shows is the one that is written")
     func document() throws {
         let written = try plist("--reporting", "--network-url", "https://filter.example.com/report").text
-        let document = try String(
-            contentsOf: SmallCorpus.package.appending(path: "Sources/ReportingExtension/EXTENSION.md"), encoding: .utf8)
+        let document = try Package.text("Sources/ReportingExtension/EXTENSION.md")
         let shown = try #require(document.firstMatch(of: /```xml\n([^`]*)```/)).1
         func words(_ text: some StringProtocol) -> String { String(text).filter { !$0.isWhitespace } }
         #expect(words(written).contains(words(shown)))

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("junco capabilities")
 struct CapabilitiesTests {
     private let folder = TemporaryFolder()
-    private static let dutch = SmallCorpus.package.appending(path: "Datasets/junco/nl.csv").path
-    private static let model = SmallCorpus.package.appending(path: "Models/default.junco").path
+    private static let dutch = Package.file("Datasets/junco/nl.csv").path
+    private static let model = Package.file("Models/default.junco").path
 
     private func propose(_ corpus: String, _ options: String...) throws -> Run {
         try Tool.junco.run(["capabilities", corpus, "--model", Self.model] + options)
@@ -46,7 +47,7 @@ struct CapabilitiesTests {
 
     @Test("a model that tells no sub-actions apart files nothing rightly")
     func actionsOnly() throws {
-        let tiny = SmallCorpus.package.appending(path: "Models/tiny.junco").path
+        let tiny = Package.file("Models/tiny.junco").path
         let run = try Tool.junco.run("capabilities", Self.dutch, "--model", tiny)
         run.expect(0)
         #expect(run.lines[0].hasPrefix("Declare no sub-action"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Help")
@@ -21,7 +22,7 @@ struct HelpTests {
         run.expect(0)
         #expect(run.errors.isEmpty)
         let name = ([tool.rawValue] + command).joined(separator: ".") + ".txt"
-        let file = SmallCorpus.package.appending(path: "Tests/Golden/help/\(name)")
+        let file = Package.file("Tests/Golden/help/\(name)")
         if ProcessInfo.processInfo.environment["JUNCO_RECORD"] == "1" {
             try run.output.write(to: file)
             Issue.record("\(name) was recorded; read it, then test without JUNCO_RECORD")
@@ -32,7 +33,7 @@ struct HelpTests {
 
     @Test("every golden help belongs to a command")
     func noStrays() throws {
-        let folder = SmallCorpus.package.appending(path: "Tests/Golden/help").path
+        let folder = Package.file("Tests/Golden/help").path
         let names = Self.commands.map { ([$0.0.rawValue] + $0.1).joined(separator: ".") + ".txt" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.sorted())
     }

@@ -1,19 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The SMS Spam Collection")
 struct PublishedProtocolTests {
-    private static let corpus = SmallCorpus.package.deletingLastPathComponent()
-        .appending(path: "shared/data/SMSSpamCollection").path
-    private static let isPresent = FileManager.default.fileExists(atPath: corpus)
-
     @Test(
         "logistic regression and naive Bayes reach the published figures",
-        .enabled(if: isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json"),
+        .enabled(
+            if: PublishedCorpora.isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json"),
         arguments: [("logistic", 0.989, 0.952), ("bayes", 0.986, 0.938)])
     func figures(algorithm: String, accuracy: Double, mcc: Double) throws {
         let run = try Tool.junco.run(
-            "evaluate", Self.corpus, "--protocol", "almeida2011", "--algorithm", algorithm, "--strength", "1", "--json")
+            "evaluate", PublishedCorpora.collection, "--protocol", "almeida2011", "--algorithm", algorithm,
+            "--strength", "1", "--json")
         run.expect(0)
         let report = try run.object()
         #expect(try #require(report["accuracy"] as? Double) >= accuracy)
@@ -22,10 +21,12 @@ struct PublishedProtocolTests {
 
     @Test(
         "a copy with one changed byte is refused by its hash, with the cure",
-        .enabled(if: isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json"))
+        .enabled(
+            if: PublishedCorpora.isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json")
+    )
     func changedByte() throws {
         let folder = TemporaryFolder()
-        var bytes = try Data(contentsOf: URL(filePath: Self.corpus))
+        var bytes = try Data(contentsOf: URL(filePath: PublishedCorpora.collection))
         bytes[bytes.count / 2] ^= 1
         let copy = folder.write("SMSSpamCollection", bytes)
         let run = try Tool.junco.run("evaluate", copy, "--protocol", "almeida2011")

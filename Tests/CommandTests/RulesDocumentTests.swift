@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// What `RULES.md` promises, held against the commands.
@@ -7,8 +7,7 @@ struct RulesDocumentTests {
     private let folder = TemporaryFolder()
 
     private static let document = required {
-        try String(
-            contentsOf: SmallCorpus.package.appending(path: "Sources/MessageFilter/Rules/RULES.md"), encoding: .utf8)
+        try Package.text("Sources/MessageFilter/Rules/RULES.md")
     }
 
     /// The first block of a language.
@@ -71,8 +70,7 @@ struct RulesDocumentTests {
 
     @Test("every key and name of the format stands there")
     func names() throws {
-        let golden = SmallCorpus.package.appending(path: "Tests/Golden/rules/version-1.json")
-        let text = try String(contentsOf: golden, encoding: .utf8)
+        let text = try Package.text("Tests/Golden/rules/version-1.json")
         let keys = text.matches(of: /"([a-zA-Z]+)" :/).map { String($0.1) }
         let values = text.matches(of: /"(senderKind|script|has|in)" : "([a-zA-Z]+)"/).map { String($0.2) }
         #expect(Set(keys).count > 25 && Set(values).count > 20)

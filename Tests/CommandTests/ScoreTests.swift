@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Both tools score with the same code; what is said here holds for both.

@@ -1,11 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The models that ship")
 struct ShippedModelTests {
-    private static let models = SmallCorpus.package.appending(path: "Models")
-    private static let data = SmallCorpus.package.deletingLastPathComponent().appending(path: "shared/data")
-    private static let hasCorpora = FileManager.default.fileExists(atPath: data.path + "/SMSSpamCollection")
+    private static let models = Package.file("Models")
 
     private func record(_ name: String) throws -> [String: Any] {
         let run = try Tool.junco.run(["inspect", Self.models.appending(path: name).path, "--json"])
@@ -24,9 +23,9 @@ struct ShippedModelTests {
     func sources(name: String) throws {
         let card = try #require(record(name + ".junco")["card"] as? [String: Any])
         let sources = try #require(card["sources"] as? [[String: Any]])
-        let manifests = SmallCorpus.package.appending(path: "Datasets/Manifests")
+        let manifests = Package.file("Datasets/Manifests")
         for source in sources.compactMap({ $0["name"] as? String }) {
-            let own = SmallCorpus.package.appending(path: "Datasets/junco/\(source).csv")
+            let own = Package.file("Datasets/junco/\(source).csv")
             guard !FileManager.default.fileExists(atPath: own.path) else { continue }
             let data = try Data(contentsOf: manifests.appending(path: source + ".json"))
             let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -57,11 +56,11 @@ struct ShippedModelTests {
 
     @Test(
         "no real one-time code is junk",
-        .enabled(if: hasCorpora, "NOT CHECKED: the public corpora are not beside the package"),
+        .enabled(if: PublishedCorpora.isPresent, "NOT CHECKED: the public corpora are not beside the package"),
         arguments: ["in_otp.csv", "th_ssivakorn.csv"])
     func codes(file: String) throws {
         let run = try Tool.junco.run([
-            "evaluate", Self.data.appending(path: file).path, "--model",
+            "evaluate", "\(PublishedCorpora.folder)/\(file)", "--model",
             Self.models.appending(path: "default.junco").path,
         ])
         run.expect(0)

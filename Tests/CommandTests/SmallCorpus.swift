@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A corpus of two classes that is small enough to train on in a moment, and a model of it.
 enum SmallCorpus {
-    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
     /// No search, and a small model.
     static let quick = ["--strength", "0.1", "--size", "64"]
 
@@ -12,8 +11,7 @@ enum SmallCorpus {
 
     /// The rows, header first, each of one line: 40 of allow, 40 of junk, taken in turn.
     static let rows: [String] = {
-        let file = package.appending(path: "Datasets/junco/en.csv")
-        let lines = required { try String(contentsOf: file, encoding: .utf8) }.split(whereSeparator: \.isNewline)
+        let lines = required { try Package.text("Datasets/junco/en.csv") }.split(whereSeparator: \.isNewline)
             .map(String.init)
         let whole = lines.filter { $0.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) }
         let pairs = zip(whole.filter { $0.hasPrefix("allow,") }, whole.filter { $0.hasPrefix("junk,") })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The README's story, from a report to a block list, its difference and a model that knows the message, run as it stands
@@ -9,7 +10,7 @@ struct StoryTests {
 
     /// The example for the shell that updates a model.
     private static let story = required {
-        let readme = try String(contentsOf: SmallCorpus.package.appending(path: "README.md"), encoding: .utf8)
+        let readme = try Package.text("README.md")
         let blocks = readme.components(separatedBy: "\n```sh\n").dropFirst()
             .compactMap { $0.components(separatedBy: "\n```").first }
         return try #require(blocks.first { $0.contains("junco update") })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What any number of threads must not change.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The executables under test.
@@ -10,16 +11,8 @@ enum Tool: String, CaseIterable, Sendable {
     /// The tools that score messages.
     static let allCases: [Tool] = [.junco, .juncoScore]
 
-    /// The executable, which the build puts beside the tests.
-    var path: String {
-        let beginnings = [URL(filePath: CommandLine.arguments[0]), Bundle.main.bundleURL]
-        let candidates = beginnings.map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
-            .map { $0.appending(path: rawValue).path }
-        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-            fatalError("no \(rawValue) beside the tests; looked for \(candidates)")
-        }
-        return path
-    }
+    /// The executable.
+    var path: String { Package.executable(rawValue) }
 
     /// What scores messages in this tool, in front of the options.
     var scoring: [String] { self == .junco ? ["score"] : [] }

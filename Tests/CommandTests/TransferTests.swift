@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("junco evaluate --leave-one-corpus-out")

@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilterService
+import TestSupport
 import Testing
 
 /// From reports to verdicts, over sockets: what enough people report is learned, what an attacker reports is not.

@@ -1,6 +1,6 @@
-import Foundation
 import MessageFilter
 import MessageFilterService
+import TestSupport
 import Testing
 
 @Suite("Many requests")

@@ -1,13 +1,14 @@
 import Foundation
 import MessageCorpus
 import MessageFilterService
+import TestSupport
 import Testing
 
 @Suite("The server's log")
 struct LogTests {
     @Test("after every third message of Junco's corpus, and broken forms of them, the log holds nothing of them")
     func silent() throws {
-        let folder = Package.folder.appending(path: "Datasets/junco").path
+        let folder = Package.file("Datasets/junco").path
         let corpus = try CorpusReader(options: CorpusReadingOptions()).read([folder]).flatMap(\.messages)
         let messages = stride(from: 0, to: corpus.count, by: 3).map { corpus[$0] }
         #expect(messages.count > 3_000)

@@ -2,6 +2,7 @@ import Foundation
 import MessageFilter
 import MessageFilterService
 import ReportStore
+import TestSupport
 import Testing
 
 @Suite("Reports to the server")

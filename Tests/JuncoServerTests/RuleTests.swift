@@ -1,6 +1,7 @@
 import Foundation
 import MessageFilter
 import MessageFilterService
+import TestSupport
 import Testing
 
 @Suite("The server's rules")

@@ -1,6 +1,7 @@
 import Foundation
 import MessageCorpus
 import MessageFilter
+import TestSupport
 import Testing
 
 @Suite("Corpus reader")

@@ -1,6 +1,6 @@
 import CZlib
-import Foundation
 import MessageRecords
+import TestSupport
 import Testing
 
 @testable import MessageCorpus

@@ -1,5 +1,6 @@
 import MessageCorpus
 import MessageFilter
+import TestSupport
 import Testing
 
 @Suite("Labels by the hash of the text")

@@ -1,10 +1,12 @@
 import Foundation
 import MessageCorpus
 import MessageFilter
+import TestSupport
 import Testing
 
 @Suite("Published corpora")
 struct PublishedCorporaTests {
+    private static let manifests = Package.file("Datasets/Manifests").path
     private static let rows = [
         "uci": 5574, "mishra-soni": 5971, "ssivakorn": 3737, "cfeni": 1800, "banglabarta": 2772, "bongo": 1508,
         "wibisono": 1143,
@@ -19,35 +21,36 @@ struct PublishedCorporaTests {
 
     @Test("the repository's manifests are sound, and named by their ids")
     func manifests() throws {
-        let manifests = try CorpusManifest.loadAll(in: SharedData.manifests)
+        let manifests = try CorpusManifest.loadAll(in: Self.manifests)
         #expect(Set(manifests.map(\.id)) == Set(Self.rows.keys))
         #expect(Set(manifests.filter(\.ship).map(\.id)) == Self.shipping)
         for manifest in manifests {
-            #expect(FileManager.default.fileExists(atPath: "\(SharedData.manifests)/\(manifest.id).json"))
+            #expect(FileManager.default.fileExists(atPath: "\(Self.manifests)/\(manifest.id).json"))
             #expect(manifest.homepage == "see notes" || manifest.homepage.hasPrefix("https://"))
         }
     }
 
     @Test(
-        "each corpus has the rows that its publisher counts, all labels known", .enabled(if: SharedData.isPresent),
+        "each corpus has the rows that its publisher counts, all labels known",
+        .enabled(if: PublishedCorpora.isPresent),
         arguments: rows.keys.sorted())
     func counts(id: String) throws {
-        let corpus = try reader().read(id: id, in: SharedData.folder)
+        let corpus = try reader().read(id: id, in: PublishedCorpora.folder)
         #expect(corpus.messages.count == Self.rows[id])
         #expect(corpus.skipped == SkippedRows())
         #expect(!corpus.messages.contains { $0.label.isEmpty || $0.isRepaired || $0.text.isEmpty })
     }
 
-    @Test("the folder is read as a whole, each file by its manifest", .enabled(if: SharedData.isPresent))
+    @Test("the folder is read as a whole, each file by its manifest", .enabled(if: PublishedCorpora.isPresent))
     func folder() throws {
-        let corpora = try reader().read([SharedData.folder])
+        let corpora = try reader().read([PublishedCorpora.folder])
         #expect(Set(corpora.map(\.name)) == Set(Self.rows.keys))
         #expect(corpora.reduce(0) { $0 + $1.messages.count } == Self.rows.values.reduce(0, +))
     }
 
-    @Test("the check counts what is known of the SMS Spam Collection", .enabled(if: SharedData.isPresent))
+    @Test("the check counts what is known of the SMS Spam Collection", .enabled(if: PublishedCorpora.isPresent))
     func report() throws {
-        let report = CorpusCheck.report(on: try reader().read(id: "uci", in: SharedData.folder))
+        let report = CorpusCheck.report(on: try reader().read(id: "uci", in: PublishedCorpora.folder))
         #expect(report.labels.map(\.rows) == [4827, 747])
         #expect(report.exactDuplicates == 403)
         #expect(report.textConflicts.count == 0)
@@ -56,9 +59,9 @@ struct PublishedCorporaTests {
 
     @Test(
         "a split of the SMS Spam Collection keeps templates together and labels even",
-        .enabled(if: SharedData.isPresent))
+        .enabled(if: PublishedCorpora.isPresent))
     func splits() throws {
-        let messages = try reader().read(id: "uci", in: SharedData.folder).messages
+        let messages = try reader().read(id: "uci", in: PublishedCorpora.folder).messages
         for split in Split.kFold(10, of: messages, seed: 1) {
             #expect((550...565).contains(split.testing.count))
             #expect(
@@ -68,10 +71,10 @@ struct PublishedCorporaTests {
         #expect(Set(raw.map(\.testing.count)) == [557, 558])
     }
 
-    @Test("a corpus that was written is the corpus that was read", .enabled(if: SharedData.isPresent))
+    @Test("a corpus that was written is the corpus that was read", .enabled(if: PublishedCorpora.isPresent))
     func roundTrip() throws {
         let folder = TemporaryFolder()
-        let messages = try reader().read(id: "mudou", in: SharedData.folder).messages
+        let messages = try reader().read(id: "mudou", in: PublishedCorpora.folder).messages
         try CorpusWriter.write(messages, to: folder.path + "/copy.csv")
         let copy = try CorpusReader().read([folder.path + "/copy.csv"])[0].messages
         #expect(copy.map(\.text) == messages.map(\.text) && copy.map(\.label) == messages.map(\.label))
@@ -79,7 +82,7 @@ struct PublishedCorporaTests {
 
     private func reader() throws -> CorpusReader {
         var options = CorpusReadingOptions()
-        options.manifests = try CorpusManifest.loadAll(in: SharedData.manifests)
+        options.manifests = try CorpusManifest.loadAll(in: Self.manifests)
         return CorpusReader(options: options)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import MessageCorpus
 import MessageFilter
 import MessageRecords
+import TestSupport
 import Testing
 
 @Suite("Writing")

@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import TestSupport
 import Testing
 
 @testable import MessageFilterEvaluation
@@ -117,8 +118,7 @@ struct ReferenceCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 
     static let all: [ReferenceCase] = {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let file = tests.appending(path: "Reference/evaluation/reference.json")
+        let file = Package.file("Tests/Reference/evaluation/reference.json")
         do {
             return try JSONDecoder().decode([ReferenceCase].self, from: Data(contentsOf: file))
         } catch {

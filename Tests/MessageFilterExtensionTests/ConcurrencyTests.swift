@@ -1,15 +1,13 @@
-import Dispatch
 import Foundation
+import Dispatch
 import IdentityLookup
 import MessageFilter
 import MessageFilterExtension
+import TestSupport
 import Testing
 
 @Suite("The extension, asked at the same time")
 struct ConcurrencyTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     @Test("a thousand queries at once are completed once each, with their own answers")
     func concurrent() throws {
         let replies = try (1...4).map { try #require(ILNetworkResponse.of("{\"action\":\($0)}")) }
@@ -36,8 +34,8 @@ struct ConcurrencyTests {
 
     @Test("queries at the same time do not disturb one another")
     func undisturbed() throws {
-        let model = Self.package.appending(path: "Models/default.junco").path
-        let corpus = try String(contentsOf: Self.package.appending(path: "Datasets/junco/en.csv"), encoding: .utf8)
+        let model = Package.file("Models/default.junco").path
+        let corpus = try Package.text("Datasets/junco/en.csv")
         let texts = corpus.split(whereSeparator: \.isNewline).prefix(500).map(String.init)
         let make: @Sendable () throws -> FilterConfiguration = {
             var configuration = FilterConfiguration(modelPath: model)

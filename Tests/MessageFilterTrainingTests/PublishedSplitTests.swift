@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import TestSupport
 import Testing
 
 @testable import MessageFilterTraining
@@ -7,7 +8,7 @@ import Testing
 /// The split published with the UCI SMS Spam Collection: the first 1,674 rows to learn from, the other 3,900 to be judged.
 ///
 /// - Source: T. Almeida, J. Gómez Hidalgo, A. Yamakami, *Contributions to the study of SMS spam filtering*, DocEng 2011.
-@Suite(.enabled(if: PublishedCorpus.isPresent)) struct PublishedSplitTests {
+@Suite(.enabled(if: PublishedCorpora.isPresent)) struct PublishedSplitTests {
     /// Accuracy and Matthews' correlation of a model trained with a fixed strength: a search takes minutes without
     /// optimization.
     private func figures(_ learner: any LinearLearner, strength: Double) throws -> (accuracy: Double, mcc: Double) {
@@ -48,13 +49,10 @@ import Testing
 
 /// The collection where the project's measurements keep it, beside the package.
 private enum PublishedCorpus {
-    private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/SMSSpamCollection")
-    static let isPresent = FileManager.default.fileExists(atPath: file.path)
-
     static func read() throws -> [TrainingExample] {
         let ham = CategorySet(label: "allow|transaction") ?? .all, spam = CategorySet(label: "junk|promotion") ?? .all
-        let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+        let lines = try Data(contentsOf: URL(filePath: PublishedCorpora.collection)).split(
+            separator: UInt8(ascii: "\n"))
         return lines.enumerated().map { index, line in
             let parts = line.filter { $0 != UInt8(ascii: "\r") }.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
             return TrainingExample(

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import MessageFilterService
+import TestSupport
 import Testing
 
 @testable import ReportStore

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import MessageFilterService
+import TestSupport
 import Testing
 
 @testable import ReportStore
@@ -74,9 +75,7 @@ struct OpeningTests {
 
     @Test("a file that version 1 has written is read for ever, and taken on")
     func version1() throws {
-        let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Golden/reports/version1.sqlite")
-        let bytes = try Data(contentsOf: golden)
+        let bytes = try Package.data("Tests/Golden/reports/version1.sqlite")
         let store = try ReportStore(path: folder.write("s.sqlite", bytes))
         let row = try #require(try store.corpusRows().first)
         #expect(row.text == "Your parcel 17 waits: pay at post-fee.example" && row.sender == "+14255550100")

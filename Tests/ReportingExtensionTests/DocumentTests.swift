@@ -1,29 +1,22 @@
-import Foundation
 import IdentityLookup
 import IdentityLookupUI
 import MessageFilterService
 import ReportingExtension
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("What the reporting extension's document says")
 struct DocumentTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private func text(_ path: String) throws -> String {
-        try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-    }
-
     @Test("the class to paste is the one that is compiled here, word for word")
     func sample() throws {
-        let sample = try text("Tests/ReportingExtensionTests/ReportExtension.swift")
-        #expect(try text("Sources/ReportingExtension/EXTENSION.md").contains("```swift\n\(sample)```\n"))
+        let sample = try Package.text("Tests/ReportingExtensionTests/ReportExtension.swift")
+        #expect(try Package.text("Sources/ReportingExtension/EXTENSION.md").contains("```swift\n\(sample)```\n"))
     }
 
     @Test("the body of a post that the document shows is one that is read")
     func post() throws {
-        let document = try text("Sources/ReportingExtension/EXTENSION.md")
+        let document = try Package.text("Sources/ReportingExtension/EXTENSION.md")
         let body = try #require(document.firstMatch(of: /```json\n(\{"_version"[^`]*)```/)).1
         let request = try ReportRequest(bytes: Array(body.utf8))
         #expect(request.report.tag == "charity" && request.report.communications.count == 2)

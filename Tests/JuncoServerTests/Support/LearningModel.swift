@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A small model that can learn reports, and the commands to teach it.
@@ -11,8 +12,9 @@ struct LearningModel {
 
     /// The rows of the corpus, header first.
     static let rows: [Substring] = {
-        let file = Package.folder.appending(path: "Datasets/junco/en.csv").path
-        let whole = Text.ofFile(file).split(whereSeparator: \.isNewline).filter { !$0.contains("\"") }
+        let whole = required { try Package.text("Datasets/junco/en.csv") }.split(whereSeparator: \.isNewline).filter {
+            !$0.contains("\"")
+        }
         let pairs = zip(whole.filter { $0.hasPrefix("allow,") }, whole.filter { $0.hasPrefix("junk,") })
         return [whole[0]] + pairs.prefix(40).flatMap { [$0, $1] }
     }()
@@ -33,7 +35,7 @@ struct LearningModel {
     static func junco(_ arguments: [String]) throws -> Command {
         let folder = TemporaryFolder()
         let process = Process()
-        process.executableURL = URL(filePath: Package.server).deletingLastPathComponent().appending(path: "junco")
+        process.executableURL = URL(filePath: Package.executable("junco"))
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         let (output, errors) = (folder.write("output", ""), folder.write("errors", ""))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -69,7 +70,7 @@ final class ServerProcess {
 
     private static func started(_ arguments: [String], errors: String) throws -> Process {
         let process = Process()
-        process.executableURL = URL(filePath: Package.server)
+        process.executableURL = URL(filePath: Package.executable("junco-server"))
         process.arguments = arguments
         // The level that tells most, for a framework that would heed it.
         process.environment = ProcessInfo.processInfo.environment.merging(["LOG_LEVEL": "trace"]) { $1 }
@@ -88,23 +89,9 @@ final class ServerProcess {
     }
 }
 
-/// Files of this package.
-enum Package {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    static let model = folder.appending(path: "Models/default.junco").path
-    static let otherModel = folder.appending(path: "Models/tiny.junco").path
-
-    /// The executable, which the build puts beside the tests.
-    static var server: String {
-        let beginnings = [URL(filePath: CommandLine.arguments[0]), Bundle.main.bundleURL]
-        let candidates = beginnings.map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
-            .map { $0.appending(path: "junco-server").path }
-        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-            fatalError("no junco-server beside the tests; looked for \(candidates)")
-        }
-        return path
-    }
+extension Package {
+    static let model = file("Models/default.junco").path
+    static let otherModel = file("Models/tiny.junco").path
 }
 
 enum Text {

@@ -1,17 +1,14 @@
-import Foundation
 import MessageCorpus
 import MessageFilter
 import MessageFilterService
+import TestSupport
 import Testing
 
 @Suite("Rule sets as JSON")
 struct RuleSetJSONTests {
-    private static let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Golden/rules/version-1.json")
-
     @Test("a file of version 1 with every key, condition and answer is read, and written again byte by byte")
     func golden() throws {
-        let bytes = [UInt8](try Data(contentsOf: Self.golden))
+        let bytes = [UInt8](try Package.data("Tests/Golden/rules/version-1.json"))
         let rules = try RuleSet(json: bytes)
         #expect(rules.json == bytes)
         let checked = try CheckedRules(rules)
@@ -20,7 +17,7 @@ struct RuleSetJSONTests {
 
     @Test("the golden file has all names of the format")
     func goldenIsWhole() throws {
-        let text = try String(contentsOf: Self.golden, encoding: .utf8)
+        let text = try Package.text("Tests/Golden/rules/version-1.json")
         let keys = [
             "format", "version", "applyRules", "protectOneTimeCodes", "contacts", "allow", "block", "numbers",
             "senders",
@@ -73,7 +70,7 @@ struct RuleSetJSONTests {
 
     @Test("a file that was cut off is refused at every length")
     func truncated() throws {
-        let golden = [UInt8](try Data(contentsOf: Self.golden))
+        let golden = [UInt8](try Package.data("Tests/Golden/rules/version-1.json"))
         for (bytes, step) in [(RuleSet.roboBlocker.json, 1), (golden, 17)] {
             // The last byte is a line end.
             for length in stride(from: 0, to: bytes.count - 1, by: step) {

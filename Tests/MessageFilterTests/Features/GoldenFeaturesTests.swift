@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MessageFilter
@@ -11,7 +12,7 @@ import Testing
 struct GoldenFeaturesTests {
     @Test("the features of invented messages are those on record")
     func golden() throws {
-        let file = packageFolder.appending(path: "Tests/Golden/features.txt")
+        let file = Package.file("Tests/Golden/features.txt")
         let found = describeAll()
         if ProcessInfo.processInfo.environment["JUNCO_RECORD"] == "1" {
             try found.write(to: file, atomically: true, encoding: .utf8)

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import MessageFilter
@@ -19,8 +19,7 @@ struct ChecksumTests {
 
     @Test("XXH64 gives the reference implementation's hash at every length, aligned or not")
     func reference() throws {
-        let file = packageFolder.appending(path: "Tests/Reference/xxhash/xxh64.tsv")
-        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst(2)
+        let rows = try Package.text("Tests/Reference/xxhash/xxh64.tsv").split(separator: "\n").dropFirst(2)
         #expect(rows.count > 300)
         let bytes = (0..<70_000).map { UInt8(truncatingIfNeeded: $0 * 167 + 13 * ($0 >> 8) + 91) }
         for row in rows {

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import MessageFilter
@@ -15,12 +15,10 @@ struct HostileModelTests {
             #expect(error != nil && !(error?.reason.isEmpty ?? true), "length \(length)")
             #expect(error?.offset == (length < 80 ? length : 16), "length \(length)")
         }
-        try withTemporaryFolder { folder in
-            let file = folder.appending(path: "cut.junco")
-            for length in stride(from: 0, to: Self.sound.count, by: 7) {
-                try Data(Self.sound.prefix(length)).write(to: file)
-                #expect(throws: ModelError.self) { try MessageModel(contentsOf: file.path) }
-            }
+        let folder = TemporaryFolder()
+        for length in stride(from: 0, to: Self.sound.count, by: 7) {
+            let file = folder.write("cut.junco", Self.sound.prefix(length))
+            #expect(throws: ModelError.self) { try MessageModel(contentsOf: file) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MessageFilter
@@ -25,11 +26,9 @@ struct ModelFileTests {
     @Test("a mapped file gives the same model as its bytes")
     func mapped() throws {
         let content = ModelContent.small()
-        try withTemporaryFolder { folder in
-            let file = folder.appending(path: "small.junco")
-            try Data(content.encoded()).write(to: file)
-            #expect(ModelContent(try MessageModel(contentsOf: file.path)) == content)
-        }
+        let folder = TemporaryFolder()
+        let file = folder.write("small.junco", content.encoded())
+        #expect(ModelContent(try MessageModel(contentsOf: file)) == content)
     }
 
     @Test("extreme numbers are legal")
@@ -76,18 +75,16 @@ struct ModelFileTests {
 
     @Test("a file that is missing, a folder, empty or unreadable is refused with its path")
     func unreadable() throws {
-        try withTemporaryFolder { folder in
-            let missing = folder.appending(path: "missing.junco").path
-            #expect(throws: FileError(path: missing, errorNumber: ENOENT)) { try MessageModel(contentsOf: missing) }
-            #expect(throws: FileError(path: folder.path, errorNumber: EISDIR)) {
-                try MessageModel(contentsOf: folder.path)
-            }
-            #expect(FileError(path: "x.junco", errorNumber: EISDIR).description == "x.junco: Is a directory")
-            let empty = folder.appending(path: "empty.junco")
-            try Data().write(to: empty)
-            let error = #expect(throws: ModelError.self) { try MessageModel(contentsOf: empty.path) }
-            #expect(error?.offset == 0)
+        let folder = TemporaryFolder()
+        let missing = folder.file("missing.junco")
+        #expect(throws: FileError(path: missing, errorNumber: ENOENT)) { try MessageModel(contentsOf: missing) }
+        #expect(throws: FileError(path: folder.path, errorNumber: EISDIR)) {
+            try MessageModel(contentsOf: folder.path)
         }
+        #expect(FileError(path: "x.junco", errorNumber: EISDIR).description == "x.junco: Is a directory")
+        let empty = folder.write("empty.junco", [])
+        let error = #expect(throws: ModelError.self) { try MessageModel(contentsOf: empty) }
+        #expect(error?.offset == 0)
         #expect(throws: FileError.self) { try MessageModel(contentsOf: "") }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 @testable import MessageFilterTraining
@@ -5,9 +6,7 @@ import Foundation
 /// Files under Tests/Reference.
 enum ReferenceNumbers {
     static func read<Content: Decodable>(_ type: Content.Type, _ path: String) throws -> Content {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return try JSONDecoder().decode(type, from: Data(contentsOf: tests.appending(path: "Reference/\(path)")))
+        try JSONDecoder().decode(type, from: Package.data("Tests/Reference/\(path)"))
     }
 }
 
