@@ -126,4 +126,21 @@ struct AddingTests {
         let reports = dates.map { SampleReports.message(received: $0, by: "a") }
         #expect(try store.add(reports + reports) == [.stored, .stored, .stored, .known, .known, .known])
     }
+
+    @Test("a text with U+0000, at which SQLite would end it, is kept to its end")
+    func zero() throws {
+        let store = try ReportStore(path: folder.file("zero.sqlite"))
+        let texts = ["win a\0 prize now", "win a\0 journey now"]
+        for text in texts { _ = try store.add(SampleReports.byMany(3) { SampleReports.message(text, by: $0) }) }
+        #expect(try store.corpusRows().map(\.text) == ["win a\u{FFFD} journey now", "win a\u{FFFD} prize now"])
+    }
+
+    @Test("a count of a day ends at the highest that there may be")
+    func highest() throws {
+        let store = try ReportStore(path: folder.file("highest.sqlite"))
+        let count = DailyCount(
+            day: UTCDay(number: 20_000), kind: .blockedCall, reason: "list", count: DailyCount.maximum)
+        for _ in 0..<3 { try store.count([count]) }
+        #expect(try store.dailyCounts() == [count])
+    }
 }

@@ -168,4 +168,19 @@ struct CountingTests {
         #expect(try one.corpusRows().map(\.sender) == other.corpusRows().map(\.sender))
         #expect(try one.blockedNumbers() == other.blockedNumbers())
     }
+
+    @Test("texts that look alike are told apart by their bytes: the same store gives the same bytes")
+    func lookAlikes() throws {
+        let path = folder.file("alike.sqlite")
+        let store = try ReportStore(path: path)
+        let (composed, decomposed) = ("caf\u{E9} prize now", "cafe\u{301} prize now")
+        _ = try store.add(SampleReports.byMany(20) { SampleReports.message(composed, sender: "Caf\u{E9}", by: $0) })
+        let others = SampleReports.byMany(20) { SampleReports.message(decomposed, sender: "Cafe\u{301}", by: "o" + $0) }
+        _ = try store.add(others)
+        for _ in 0..<8 {
+            let row = try #require(try ReportStore(path: path).corpusRows().first)
+            #expect(Array(row.text.utf8) == Array(decomposed.utf8))
+            #expect(row.sender.map { Array($0.utf8) } == Array("Cafe\u{301}".utf8) && row.reporters == 40)
+        }
+    }
 }

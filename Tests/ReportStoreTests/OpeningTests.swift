@@ -52,6 +52,54 @@ struct OpeningTests {
         #expect(FileManager.default.fileExists(atPath: folder.file("none.sqlite")) == false)
     }
 
+    @Test(
+        "only files are stores: no names that mean something else to SQLite, no links to nothing, no empty files to read"
+    )
+    func names() throws {
+        let memory = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: ":memory:")
+        defer { try? FileManager.default.removeItem(at: memory) }
+        let store = try ReportStore(path: ":memory:")
+        _ = try store.add([SampleReports.message(by: "a")])
+        try store.close()
+        #expect(try ReportStore(path: ":memory:", creates: false).dailyCounts().count == 1)
+        let link = folder.file("link.sqlite")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("nothing.sqlite"))
+        #expect(try failure(link).reason.contains("a link to a file that is not there"))
+        #expect(folder.names == ["link.sqlite"])
+        let empty = folder.write("empty.sqlite", [])
+        #expect(try failure(empty, creates: false).kind == .noStore)
+        #expect(folder.read("empty.sqlite").isEmpty)
+    }
+
+    @Test(
+        "values that no version writes are told as damage, without what is in the file",
+        arguments: [
+            "UPDATE report SET received = 'a'", "UPDATE communication SET reporter = id + 0.5",
+            "UPDATE tally SET count = 1e300",
+            "UPDATE tally SET count = -1", "UPDATE tally SET count = 9223372036854775807", "UPDATE tally SET day = 'a'",
+            "UPDATE tally SET day = 9223372036854775807", "UPDATE tally SET kind = 'song'",
+            "UPDATE secret SET value = 'secret'",
+        ])
+    func damaged(sql: String) throws {
+        let path = folder.file("s.sqlite")
+        let store = try ReportStore(path: path)
+        _ = try store.add(SampleReports.byMany(3) { SampleReports.message(by: $0) })
+        try store.count([DailyCount(day: UTCDay(number: 20_000), kind: .blockedCall, reason: "list", count: 1)])
+        try store.close()
+        try alter(path, sql)
+        let result = Result { () throws(ReportStoreError) in
+            let store = try ReportStore(path: path)
+            _ = try store.corpusRows()
+            _ = try store.reportedNumbers()
+            _ = try store.dailyCounts()
+        }
+        guard case .failure(let error) = result else {
+            Issue.record("no error")
+            return
+        }
+        #expect(error.kind == .damaged && !error.description.contains("14255550100"))
+    }
+
     @Test("a file that is something else is refused, and stays as it was")
     func others() throws {
         let text = folder.write("text", Data("label,text\nham,hello there, this is no database at all\n".utf8))

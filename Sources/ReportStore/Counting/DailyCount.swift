@@ -15,6 +15,9 @@ public struct DailyCount: Hashable, Sendable {
         case refusedReport = "refused-report"
     }
 
+    /// The highest count of a day: more than there are messages in the world.
+    public static let maximum = 1_000_000_000_000
+
     public var day: UTCDay
     public var kind: Kind
     /// Such as `rule:word-won`, `model junk`; of reports the action and the tag.

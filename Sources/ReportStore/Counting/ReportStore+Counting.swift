@@ -17,11 +17,7 @@ extension ReportStore {
     public func dailyCounts() throws(ReportStoreError) -> [DailyCount] {
         try read { database in
             let tallies = try Row.fetchAll(database, sql: "SELECT day, kind, reason, count FROM tally")
-                .compactMap { row in
-                    DailyCount.Kind(rawValue: row[1]).map {
-                        DailyCount(day: UTCDay(number: row[0]), kind: $0, reason: row[2], count: row[3])
-                    }
-                }
+                .map(DailyCount.init(tally:))
             return (tallies + (try Self.reports(database))).sorted(by: DailyCount.isInFront)
         }
     }
@@ -32,24 +28,42 @@ extension ReportStore {
             SELECT r.received / 86400, r.kind, r.action, r.tag, count(*)
             FROM communication c JOIN report r ON r.id = c.report GROUP BY 1, 2, 3, 4
             """
-        return try Row.fetchAll(database, sql: sql).map { row in
-            let kind: String = row[1]
-            let action = ReportAction(rawValue: row[2])?.name ?? ""
-            let tag: String? = row[3]
-            return DailyCount(
-                day: UTCDay(number: row[0]),
-                kind: kind == CommunicationReport.Kind.call.rawValue ? .reportedCall : .reportedMessage,
-                reason: tag.map { "\(action) \($0)" } ?? action, count: row[4])
-        }
+        return try Row.fetchAll(database, sql: sql).map(DailyCount.init(reports:))
+    }
+}
+
+extension DailyCount {
+    fileprivate init(tally row: Row) throws {
+        guard let kind = Kind(rawValue: try row.checked(1)) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        self.init(day: try row.day(0), kind: kind, reason: try row.checked(2), count: try row.checked(3))
+        guard (0...Self.maximum).contains(count) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    }
+
+    fileprivate init(reports row: Row) throws {
+        let kind: String = try row.checked(1), tag: String? = try row.checkedOrNull(3)
+        let action = ReportAction(rawValue: try row.checked(2))?.name ?? ""
+        self.init(
+            day: try row.day(0),
+            kind: kind == CommunicationReport.Kind.call.rawValue ? .reportedCall : .reportedMessage,
+            reason: tag.map { "\(action) \($0)" } ?? action, count: try row.checked(4))
+    }
+}
+
+extension Row {
+    /// A day of the next ten thousand years or so.
+    fileprivate func day(_ index: Int) throws -> UTCDay {
+        let number: Int = try checked(index)
+        guard (0...4_000_000).contains(number) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        return UTCDay(number: number)
     }
 }
 
 extension Database {
-    /// Adds to the tally of that day, kind and reason.
+    /// Adds to the tally of that day, kind and reason, which stays at ``DailyCount/maximum`` then.
     func add(_ count: DailyCount) throws {
         let sql = """
             INSERT INTO tally VALUES (?, ?, ?, ?)
-            ON CONFLICT (day, kind, reason) DO UPDATE SET count = count + excluded.count
+            ON CONFLICT (day, kind, reason) DO UPDATE SET count = min(count + excluded.count, \(DailyCount.maximum))
             """
         try cachedStatement(sql: sql).execute(
             arguments: [count.day.number, count.kind.rawValue, count.reason, count.count])

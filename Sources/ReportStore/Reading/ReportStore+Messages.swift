@@ -63,7 +63,7 @@ private struct TemplateCount {
         let choir = isJunk ? junk : notJunk
         let label = isJunk ? policy.label(of: junk) : isWanted ? policy.notJunkLabel : []
         let text = (isJunk || isWanted ? choir : ballot.all).mostFrequent(\.body) ?? ""
-        let sender = ballot.voices { $0.body == text }.mostFrequent(\.sender)
+        let sender = ballot.voices { $0.body?.utf8.elementsEqual(text.utf8) ?? false }.mostFrequent(\.sender)
         whole = ReportedTemplate(
             text: text, sender: sender, junkReporters: yes + kept, notJunkReporters: no, isProtected: kept > 0,
             label: label.isEmpty ? nil : label, first: UTCDay(second: ballot.first), last: UTCDay(second: ballot.last),

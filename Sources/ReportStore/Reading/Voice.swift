@@ -24,15 +24,16 @@ struct Voice {
             FROM communication c JOIN report r ON r.id = c.report ORDER BY r.received, r.id, c.id
             """
         let rows = try Row.fetchCursor(database, sql: sql)
-        while let row = try rows.next() { if let voice = Voice(row) { try body(voice) } }
+        while let row = try rows.next() { try body(Voice(row)) }
     }
 
-    private init?(_ row: Row) {
-        guard let kind = CommunicationReport.Kind(rawValue: row[2]), let action = ReportAction(rawValue: row[3])
-        else { return nil }
+    private init(_ row: Row) throws {
+        guard let kind = CommunicationReport.Kind(rawValue: try row.checked(2)),
+            let action = ReportAction(rawValue: try row.checked(3))
+        else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
         (self.kind, self.action) = (kind, action)
-        (reporter, network, tag, second) = (row[0], row[1], row[4], row[5])
-        (sender, body) = (row[6], row[7])
+        (reporter, network, tag) = (try row.checked(0), try row.checkedOrNull(1), try row.checkedOrNull(4))
+        (second, sender, body) = (try row.checked(5), try row.checkedOrNull(6), try row.checkedOrNull(7))
     }
 }
 
@@ -70,19 +71,20 @@ struct Choir {
     var first: Int64 { voices.map(\.second).min() ?? 0 }
     var last: Int64 { voices.map(\.second).max() ?? 0 }
 
-    /// What most voices have; among equals the first in order. `nil` is a value as any other, and the last.
+    /// What most voices have; among equals the first by its bytes. `nil` is a value as any other, and the last.
     func mostFrequent(_ value: (Voice) -> String?) -> String? {
-        var counts: [String?: Int] = [:]
-        for voice in voices { counts[value(voice), default: 0] += 1 }
+        // By bytes: texts that look alike, and are equal to Swift, are different here.
+        var counts: [[UInt8]?: Int] = [:]
+        for voice in voices { counts[value(voice).map { Array($0.utf8) }, default: 0] += 1 }
         let best = counts.max { left, right in
-            left.value == right.value ? isInFront(right.key, left.key) : left.value < right.value
+            left.value == right.value ? Self.isInFront(right.key, left.key) : left.value < right.value
         }
-        return best?.key
+        return best?.key.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func isInFront(_ left: String?, _ right: String?) -> Bool {
+    private static func isInFront(_ left: [UInt8]?, _ right: [UInt8]?) -> Bool {
         guard let left else { return false }
         guard let right else { return true }
-        return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+        return left.lexicographicallyPrecedes(right)
     }
 }

@@ -28,7 +28,7 @@ private struct ReportAdding {
     let limits: DailyReportLimits
 
     mutating func add(_ received: ReceivedReport) throws -> ReportOutcome {
-        let report = received.report
+        let report = received.report.withoutNUL
         if report.action == .none || report.communications.isEmpty { return .empty }
         let origin = HashedOrigin(received, hashes)
         let identities = report.communications.map { hashes.identity(of: $0, report.kind) }
@@ -114,6 +114,19 @@ private struct ReportAdding {
     private func removeIfEmpty(_ report: Int64) throws {
         let sql = "DELETE FROM report WHERE id = ? AND NOT EXISTS (SELECT 1 FROM communication WHERE report = ?)"
         try database.cachedStatement(sql: sql).execute(arguments: [report, report])
+    }
+}
+
+extension CommunicationReport {
+    /// With U+FFFD for each U+0000, at which SQLite would end a text.
+    fileprivate var withoutNUL: CommunicationReport {
+        let texts = communications.lazy.flatMap { [$0.sender, $0.body] }
+        guard texts.contains(where: { $0?.utf8.contains(0) ?? false }) else { return self }
+        func sound(_ text: String?) -> String? { text?.replacing("\0", with: "\u{FFFD}") }
+        let sound = communications.map {
+            Communication(sender: sound($0.sender), dateReceived: $0.dateReceived, body: sound($0.body))
+        }
+        return CommunicationReport(kind, sound, action: action, tag: tag, reporter: reporter)
     }
 }
 

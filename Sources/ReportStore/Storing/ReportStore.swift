@@ -38,7 +38,7 @@ public final class ReportStore: Sendable {
         configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         (queue, hashes) = try ReportStoreError.translated(path) {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try DatabaseQueue(path: StoreFile.plainPath(path), configuration: configuration)
             try StoreSchema.prepare(queue, path: path, maximumBytes: maximumBytes)
             return (queue, try queue.read { try KeyedHashes(of: $0) })
         }

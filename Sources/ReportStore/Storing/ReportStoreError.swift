@@ -34,6 +34,8 @@ public struct ReportStoreError: Error, CustomStringConvertible, Sendable {
     static func translated<Value>(_ path: String, _ body: () throws -> Value) throws(ReportStoreError) -> Value {
         do { return try body() } catch let error as ReportStoreError { throw error } catch let error as DatabaseError {
             throw ReportStoreError(path, error.resultCode)
+        } catch is RowDecodingError {
+            throw ReportStoreError(path, .SQLITE_CORRUPT)
         } catch {
             throw ReportStoreError(path, .inputOutput, "cannot be used")
         }

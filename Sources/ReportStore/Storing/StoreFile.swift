@@ -17,12 +17,18 @@ enum StoreFile {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else { throw ReportStoreError(path, .missing, "expected a file") }
+            guard creates || status.st_size > 0 else {
+                throw ReportStoreError(path, .noStore, "the file is empty; expected a report store")
+            }
         } else if creates && errno == ENOENT {
             try make(path)
         } else {
             throw failure(path)
         }
     }
+
+    /// The path as one of a file only: SQLite takes `:memory:` and `file:…` for something else.
+    static func plainPath(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 
     /// Makes the file under another name, and gives it its own unless another process was faster.
     private static func make(_ path: String) throws(ReportStoreError) {
@@ -31,7 +37,13 @@ enum StoreFile {
         guard descriptor >= 0 else { throw failure(path) }
         close(descriptor)
         defer { unlink(name) }
-        guard link(name, path) == 0 || errno == EEXIST else { throw failure(path) }
+        if link(name, path) == 0 { return }
+        guard errno == EEXIST else { throw failure(path) }
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw ReportStoreError(
+                path, .missing, "a link to a file that is not there; make that file, or name another")
+        }
     }
 
     private static func failure(_ path: String) -> ReportStoreError {
