@@ -30,12 +30,12 @@ public struct DirectoryImporter {
     ) throws {
         var sink = EntrySink(role: role, input: inputs.count, reader: reader, builder: builder)
         builder = DirectoryBuilder()
-        let (format, whole) = try InputFormat.detect(source)
+        let (format, firstLine, whole) = try InputFormat.detect(source)
         switch format {
         case .list: try ListInput.read(whole, into: &sink)
         case .json: try JSONInput.read(whole, into: &sink)
         case .vCard: try VCardInput.read(whole, into: &sink)
-        case .csv: try CSVInput.read(whole, into: &sink) { progress(source.readCount) }
+        case .csv: try CSVInput.read(whole, header: firstLine, into: &sink) { progress(source.readCount) }
         case .lines: try LinesInput.read(whole, into: &sink) { progress(source.readCount) }
         }
         builder = sink.builder

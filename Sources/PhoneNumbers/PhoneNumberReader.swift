@@ -17,6 +17,9 @@ import CPhoneNumbers
 public struct PhoneNumberReader: Sendable {
     public let region: Region?
 
+    /// No number that people write is longer, in bytes of UTF-8; libphonenumber's time grows with the square of the length.
+    private static let maximumLength = 250
+
     /// - Parameter region: where numbers without a country are of; `nil`: they are refused.
     public init(region: Region?) { self.region = region }
 
@@ -25,6 +28,7 @@ public struct PhoneNumberReader: Sendable {
     /// - Throws: ``NumberFlaw``.
     /// - Complexity: about ten microseconds.
     public func number(_ text: String) throws(NumberFlaw) -> Int64 {
+        guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
         let text = Self.trimmed(text)
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { throw .empty }
         let isAddress = text.utf8.starts(with: "tel:".utf8)

@@ -24,6 +24,17 @@ struct FlawTests {
             ("[\n\n 72404]", "file:3:2: too few"), ("[\"0255667788\"", "file:1:14: expected a comma"),
             ("{} x", "file:1:4: expected nothing behind"),
             ("BEGIN:VCARD\nTEL:0255667788\n", "file:1: the card has no END"),
+            (
+                "BEGIN:VCARD\nFN:Ann\nTEL:0255667788\nBEGIN:VCARD\nFN:Bob\nTEL:0912345678\nEND:VCARD\n",
+                "file:1: the card has no END"
+            ),
+            ("BEGIN:VCARD\nFN:Ann\nTEL:0255667788\nEND:CARD\n", "file:1: the card has no END"),
+            ("number,Action\n0255667788,allow\n", "file:1: the column \"Action\" is none; write action"),
+            ("number, label\n0255667788,Bank\n", "file:1: the column \" label\" is none; write label"),
+            ("\"Number\"\n0255667788\n", "file:1: the column \"Number\" is none; write number"),
+            (String(repeating: "1", count: 60_000), "file:1:1: too many digits"),
+            ("[\"\(String(repeating: "+1", count: 100_000))\"]", "file:1:2: "),
+            ("number\n\(String(repeating: "1", count: 60_000))\n", "file:2:1: too many digits"),
             ("BEGIN:VCARD\nTEL:0255667788\nEND:VCARD\n", "file:2: the card has no name"),
             ("BEGIN:VCARD\nFN:Bank\nTEL:72404\nEND:VCARD\n", "file:3: too few"),
             ("BEGIN:VCARD\nFN:x\nEND:VCARD\nTEL:0255667788\n", "file:4: a line outside of a card"),

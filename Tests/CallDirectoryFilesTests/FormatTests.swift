@@ -59,7 +59,9 @@ struct FormatTests {
             END:VCARD\r
             BEGIN:VCARD\r
             VERSION:3.0\r
-            FN:Bank\\, main\r
+            FN:Bank\\, main caf\r
+             e\r
+             \u{301}\r
             item1.TEL;TYPE="cell:work":+886 2 5566\r
               7788\r
             PHOTO;ENCODING=b:AAAA\r
@@ -76,7 +78,7 @@ struct FormatTests {
         let read = try ImportedEntries((cards, .entries))
         #expect(
             read.labels == [
-                886_912_345_678: "行 銀", 886_255_667_788: "Bank, main", 142_555_501_007: "Shop",
+                886_912_345_678: "行 銀", 886_255_667_788: "Bank, main café", 142_555_501_007: "Shop",
             ])
         #expect(read.inputs[0].format == "vCard")
     }

@@ -2,9 +2,26 @@ import MessageRecords
 
 /// CSV with a header: `number`, and if wanted `action` (block, label, allow) and `label`.
 enum CSVInput {
+    private static let names = ["number", "action", "label"]
+
+    /// The cells of a first line, and what each would mean without capitals and spaces.
+    static func columns(of line: String) -> [(cell: String, meaning: String)] {
+        line.split(separator: ",").map { cell in
+            let name = cell.filter { $0 != "\"" }
+            return (name, name.lowercased().filter { !$0.isWhitespace })
+        }
+    }
+
     static func read(
-        _ source: ByteSource, into sink: inout EntrySink, progress: () -> Void
+        _ source: ByteSource, header: String, into sink: inout EntrySink, progress: () -> Void
     ) throws(DirectoryInputError) {
+        // Such a column would be passed over: numbers that it allows would be blocked.
+        for (cell, meaning) in columns(of: header) where cell != meaning && names.contains(meaning) {
+            throw DirectoryInputError(
+                source: source.name, line: 1,
+                reason:
+                    "the column \(PrintableName.quoted(cell)) is none; write \(meaning), without capitals and spaces")
+        }
         let columns = ColumnSelection.names(["number"], optional: ["action", "label"]).hidingFirstRow
         let reader = RecordReader(source: source, format: .csv, columns: columns)
         do throws(RecordError) {

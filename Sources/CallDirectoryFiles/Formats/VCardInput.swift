@@ -8,8 +8,9 @@ enum VCardInput {
         var card: Card?
         for line in try VCardLine.all(of: source) {
             switch (line.name, card) {
-            case ("BEGIN", _): card = Card(line: line.line)
-            case ("END", let ended?):
+            case ("BEGIN", nil) where line.isOfCard: card = Card(line: line.line)
+            case ("BEGIN", let open?) where line.isOfCard: throw unended(open, source)
+            case ("END", let ended?) where line.isOfCard:
                 try add(ended, source, &sink)
                 card = nil
             case (_, nil):
@@ -18,10 +19,12 @@ enum VCardInput {
             default: card?.take(line)
             }
         }
-        if let card {
-            throw DirectoryInputError(
-                source: source.name, line: card.line, reason: "the card has no END:VCARD; the file is cut short")
-        }
+        if let card { throw unended(card, source) }
+    }
+
+    private static func unended(_ card: Card, _ source: ByteSource) -> DirectoryInputError {
+        DirectoryInputError(
+            source: source.name, line: card.line, reason: "the card has no END:VCARD; add it, or export the file again")
     }
 
     private static func add(_ card: Card, _ source: ByteSource, _ sink: inout EntrySink) throws(DirectoryInputError) {

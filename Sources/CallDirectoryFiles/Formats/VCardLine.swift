@@ -9,6 +9,9 @@ struct VCardLine {
     private let isQuotedPrintable: Bool
     private let value: String
 
+    /// Whether a card begins or ends, and nothing within it.
+    var isOfCard: Bool { value.uppercased() == "VCARD" }
+
     /// The value as text.
     var text: String { Self.unescaped(decoded) }
 
@@ -36,7 +39,7 @@ struct VCardLine {
                     open.removeLast()
                     open += text
                 } else if let first = text.utf8.first, first == 0x20 || first == 0x09, !open.isEmpty {
-                    open += text.dropFirst()
+                    open.unicodeScalars.append(contentsOf: text.unicodeScalars.dropFirst())
                 } else {
                     if let line = VCardLine(open, line: start) { lines.append(line) }
                     (open, start, isQuoted) = (text, reader.line, beginsQuotedPrintable(text))
