@@ -29,7 +29,7 @@ struct LimitArguments: ParsableArguments {
     @Flag(
         help: """
             A proxy is in front: clients, for limits and reports, are known by the last address in X-Forwarded-For, which \
-            the proxy must write. Nobody else may reach this server then.
+            the proxy must write; all without one are a single client. Nobody else may reach this server then.
             """)
     var behindProxy = false
 

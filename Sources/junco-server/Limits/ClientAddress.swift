@@ -1,10 +1,14 @@
 import NIOCore
 
-/// Who a client is to the rate limit: an IPv4 address, or an IPv6 network of 64 bits, which is what one household has.
+/// Who a client is to limits: an IPv4 address, or an IPv6 network of 64 bits, which is what one household has.
 struct ClientAddress: Hashable {
     private let bits: UInt64
     private let isVersion6: Bool
     let isLoopback: Bool
+
+    /// All clients whose address a proxy should have told, and has not: one, so that a proxy that is set up badly does not lift
+    /// any limit.
+    static let untold = ClientAddress(bits: 0, isVersion6: false, isLoopback: false)
 
     init(_ address: SocketAddress) {
         switch address {

@@ -28,10 +28,8 @@ final class RateLimiter: Sendable {
     /// How many clients are known at most.
     var bucketCount: Int { buckets.withLock { $0.count } }
 
-    /// Takes a token of the client at `address`; `false` when there is none.
-    func allows(_ address: SocketAddress?, at now: NIODeadline = .now()) -> Bool {
-        guard let address else { return true }
-        let client = ClientAddress(address)
+    /// Takes a token of the client; `false` when there is none.
+    func allows(_ client: ClientAddress, at now: NIODeadline = .now()) -> Bool {
         if sparesLoopback && client.isLoopback { return true }
         return buckets.withLock { takeToken(of: client, &$0, now.uptimeNanoseconds) }
     }

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import MessageFilterService
-import NIOCore
 import ReportStore
 
 /// `POST /report`: a report in; an answer without content once that it is on the disk.
@@ -10,9 +9,9 @@ struct ReportRoute: Sendable {
     let metrics: RequestMetrics
     let maximumBody: Int
 
-    func respond(_ request: Request, from address: SocketAddress?) async throws -> Response {
+    func respond(_ request: Request, from client: ClientAddress) async throws -> Response {
         let posted = try await reportRequest(of: request)
-        let origin = ReportOrigin(network: address.flatMap { ClientAddress($0).networkName })
+        let origin = ReportOrigin(network: client.networkName)
         let report = ReceivedReport(posted.report, from: origin, appVersion: posted.appVersion, at: Date())
         let outcome = try await kept(report)
         metrics.countReport(outcome)

@@ -1,13 +1,12 @@
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// A path, the one method that it takes, and what answers.
 struct Route: Sendable {
     let path: String
     let method: HTTPRequest.Method
-    /// Is given the request and the address that it comes from.
-    let respond: @Sendable (Request, SocketAddress?) async throws -> Response
+    /// Is given the request and who it comes from.
+    let respond: @Sendable (Request, ClientAddress) async throws -> Response
 }
 
 /// All that the server answers.

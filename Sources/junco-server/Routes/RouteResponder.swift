@@ -28,12 +28,12 @@ struct RouteResponder: HTTPResponder {
     }
 
     private func answer(_ request: Request, _ route: Route?, _ context: Context) async throws -> Response {
-        let address = address(of: request, context)
+        let client = client(of: request, context)
         do {
-            if let limiter, !limiter.allows(address) { throw RequestFailure.tooManyRequests }
+            if let limiter, !limiter.allows(client) { throw RequestFailure.tooManyRequests }
             guard let route else { throw RequestFailure(.notFound, "no such path") }
             guard request.method == route.method else { throw RequestFailure.methodNotAllowed(route.method) }
-            return try await route.respond(request, address)
+            return try await route.respond(request, client)
         } catch let failure as RequestFailure {
             return failure.response
         } catch let error as HTTPParserError {
@@ -44,9 +44,8 @@ struct RouteResponder: HTTPResponder {
         }
     }
 
-    /// The client's; what the proxy asks for itself comes from its own.
-    private func address(of request: Request, _ context: Context) -> SocketAddress? {
-        let forwarded = isBehindProxy ? SocketAddress(forwardedIn: request.headers) : nil
-        return forwarded ?? context.channel.remoteAddress
+    private func client(of request: Request, _ context: Context) -> ClientAddress {
+        if isBehindProxy { return ClientAddress(forwardedIn: request.headers) ?? .untold }
+        return context.channel.remoteAddress.map { ClientAddress($0) } ?? .untold
     }
 }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import NIOCore
 
-extension SocketAddress {
+extension ClientAddress {
     /// The client that a proxy in front names at the end of `X-Forwarded-For`. What stands before that, the client may have
     /// written itself.
     ///
@@ -11,7 +11,7 @@ extension SocketAddress {
             let last = headers[values: name].last?.split(separator: ",", omittingEmptySubsequences: false).last,
             let address = try? SocketAddress(ipAddress: Self.host(of: last), port: 0)
         else { return nil }
-        self = address
+        self.init(address)
     }
 
     /// `192.0.2.7` of `192.0.2.7:4711`, `2001:db8::7` of `[2001:db8::7]:4711`; some proxies write the port, too.
