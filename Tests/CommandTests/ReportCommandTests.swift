@@ -63,6 +63,42 @@ struct ReportCommandTests {
         try report("add", folder.file("none.json")).expect(66, "none.json")
     }
 
+    @Test("the place of a flaw is that in the file, in whichever form the report stands")
+    func places() throws {
+        let flawed = Self.classification("a", action: 5, by: "x")
+        let posted = "{\"_version\":1,\"classification\":\(flawed)}"
+        try report("add", "-", input: flawed).expect(65, "standard input:1: ", "$.action (byte ", "expected 1, 2 or 3")
+        try report("add", "-", input: posted).expect(65, "standard input:1: ", "$.classification.action (byte ")
+        let spread = flawed.replacingOccurrences(of: ",\"", with: ",\n\"")
+        try report("add", "-", input: spread).expect(65, "standard input:3: ", "$.action (byte ")
+        let sound = Self.classification("a", by: "x")
+        for end in ["},\"x\":1", ",\"app\":{}", "}"] {
+            try report("add", "-", input: sound + end).expect(65, "standard input:1: ")
+        }
+        try report("add", "-", input: "\u{FEFF}" + sound.replacingOccurrences(of: ",\"", with: ",\n\"")).expect(0)
+        try report("add", "-", input: "\u{FEFF}" + sound + String(repeating: "\n", count: 1_000_000)).expect(0)
+    }
+
+    @Test("a command does not write over what it reads, by whatever name")
+    func overwriting() throws {
+        try fill()
+        let link = folder.file("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: store)
+        for output in [store, folder.path + "/./reports.sqlite", link] {
+            try report("export", "--output", output).expect(64, "would be lost")
+            try Tool.junco.run("stats", "--store", store, "--svg", output).expect(64, "would be lost")
+        }
+        try report("list").expect(0)
+    }
+
+    @Test("nothing that was reported steers the terminal")
+    func escapes() throws {
+        let text = "win \\u001b[31m\\u009b1m \\u202e prize\\b"
+        try report("add", "-", input: Self.classification(text, by: "x")).expect(0)
+        let shown = try report("list", "--show-texts").text
+        #expect(shown.contains("win \u{FFFD}[31m\u{FFFD}1m \u{FFFD} prize\u{FFFD}"))
+    }
+
     @Test("the store must be there, and be one")
     func stores() throws {
         for command in [["list"], ["export", "--output", "-"], ["purge"], ["delete", "--number", "1"]] {

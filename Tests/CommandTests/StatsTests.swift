@@ -46,7 +46,8 @@ struct StatsTests {
     func malformed() throws {
         for row in [
             "2026-11-31,blocked-call,x,1", "2026-11-19,call,x,1", "2026-11-19,blocked-call,,1",
-            "2026-11-19,blocked-call,x,-1",
+            "2026-11-19,blocked-call,x,-1", "2026-11-19,blocked-call,x,1000000000001",
+            "2026-11-19,blocked-call,\u{1B}[31m,1",
         ] {
             let run = try Tool.junco.run(
                 ["report", "count", "-", "--store", store], input: (Self.counts + row + "\r\n").utf8)

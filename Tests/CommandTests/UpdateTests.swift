@@ -102,6 +102,17 @@ struct UpdateTests {
         #expect(folder.read("my.junco") != bytes)
     }
 
+    @Test("what is read is not written over, and a day must be one")
+    func outputs() throws {
+        let model = try train(), bytes = folder.read("my.junco.memory")
+        try update(model, reported(by: 10), "--output", model + ".memory").expect(64, "would be lost")
+        try update(model, reported(by: 10), "--output", folder.file("reports.csv")).expect(64, "would be lost")
+        try update(model, reported(by: 10), "--output", SmallCorpus.path).expect(64, "would be lost")
+        try update(model, reported(by: 10), "--date", "2026-13-45").expect(64, "expected a day")
+        #expect(folder.read("my.junco.memory") == bytes)
+        try Tool.junco.run("train", SmallCorpus.path, "--output", SmallCorpus.path).expect(64, "would be lost")
+    }
+
     @Test("JSON tells what was learned, the figures and whether the model was accepted")
     func json() throws {
         let model = try train(), other = folder.file("other.junco")

@@ -71,6 +71,19 @@ extension ReportRequest {
     }
 }
 
+extension CommunicationReport {
+    /// Reads ``userInfo`` alone, as JSON.
+    ///
+    /// - Throws: as ``ReportRequest/init(bytes:maximumBytes:)``, the place being one within `userInfo`.
+    public init(bytes: [UInt8], maximumBytes: Int = ReportLimits.bytes) throws(QueryError) {
+        var reader = ClassificationReader()
+        try JSONDocument.read(bytes, maximumBytes: maximumBytes) { (scanner, path) throws(RecordFlaw) in
+            try reader.read(&scanner, &path)
+        }
+        self = reader.report
+    }
+}
+
 // MARK: Writing
 
 extension ReportRequest {

@@ -34,6 +34,7 @@ struct TrainCommand: ParsableCommand {
     var profile = false
 
     func run() throws {
+        try OverwriteGuard.refuse(output, "--output", over: corpus.corpora)
         let (examples, sources, count) = try read()
         var options = training.options
         options.date = date

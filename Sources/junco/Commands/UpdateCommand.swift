@@ -4,6 +4,7 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
+import ReportStore
 
 /// `junco update`: reports in, a model that has learned them out, if it is no worse.
 struct UpdateCommand: ParsableCommand {
@@ -77,12 +78,17 @@ struct UpdateCommand: ParsableCommand {
         guard (0...1).contains(mostChanged) else {
             throw ValidationError("--most-changed \(mostChanged): expected 0 to 1")
         }
+        _ = try date.map(UTCDay.init(argument:))
     }
 
     func run() throws {
+        let memoryPath = memory ?? MemoryFile.path(beside: model)
+        try OverwriteGuard.refuse(
+            output ?? model, "--output",
+            over: reports.flatMap(OverwriteGuard.files) + control + [memoryPath, policy.rules])
         let weights = weighting.values(minimumReporters: policy.minimumReporters)
         let current = try ModelFile.load(model)
-        let memory = try MemoryFile.load(memory ?? MemoryFile.path(beside: model))
+        let memory = try MemoryFile.load(memoryPath)
         let controlled = try readControl()
         let reading = ReportReading(
             try CountedReports.read(reports, policy.policy()), weighting: weights,

@@ -11,7 +11,7 @@ struct DumpDirectory: ParsableCommand {
             A line for each: number<TAB>block for those that are blocked, then number<TAB>label for those that are shown \
             with that label. A difference begins with number<TAB>remove block and number<TAB>remove label.
 
-            Example: junco directory dump calls.jdir | head
+            Example: junco directory dump calls.jdir > calls.tsv
             """)
 
     @Argument(help: ArgumentHelp("A list or a difference.", valueName: "file"))

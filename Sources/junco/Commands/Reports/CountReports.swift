@@ -37,13 +37,15 @@ enum DailyCountCSV {
         let reader = RecordReader(source: source, format: .csv, columns: .names(columns, optional: []))
         var counts: [DailyCount] = []
         while try reader.next() {
-            let fields = columns.indices.map {
-                String(decoding: reader.field($0) ?? .init(start: nil, count: 0), as: UTF8.self)
+            let fields = columns.indices.compactMap {
+                reader.field($0).flatMap { String(validating: $0, as: UTF8.self) }
             }
             guard let count = count(fields) else {
                 throw CorpusError(
                     place: source.name, line: reader.line,
-                    reason: "expected a day such as 2026-11-20, a kind, a reason, and a count of 0 or more")
+                    reason:
+                        "expected a day such as 2026-11-20, a kind, a reason in UTF-8 without control characters, and a "
+                        + "count from 0 to \(DailyCount.maximum)")
             }
             counts.append(count)
         }
@@ -51,10 +53,15 @@ enum DailyCountCSV {
     }
 
     private static func count(_ fields: [String]) -> DailyCount? {
-        guard let day = UTCDay(fields[0]), let kind = DailyCount.Kind(rawValue: fields[1]), !fields[2].isEmpty,
-            let count = Int(fields[3]), (0...1_000_000_000_000).contains(count)
+        guard fields.count == columns.count, let day = UTCDay(fields[0]),
+            let kind = DailyCount.Kind(rawValue: fields[1]), isReason(fields[2]), let count = Int(fields[3]),
+            (0...DailyCount.maximum).contains(count)
         else { return nil }
         return DailyCount(day: day, kind: kind, reason: fields[2], count: count)
+    }
+
+    private static func isReason(_ text: String) -> Bool {
+        !text.isEmpty && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     static func text(of counts: [DailyCount]) -> String {

@@ -38,6 +38,8 @@ struct ExportReports: ParsableCommand {
     }
 
     func run() throws {
+        try OverwriteGuard.refuse(
+            output, "--output", over: OverwriteGuard.files(ofStore: store.store) + [policy.rules])
         let (policy, store) = (try policy.policy(), try store.open())
         let rows = blockList ? try Self.blockList(store, policy) : try Self.corpus(store, policy, isMasked: mask)
         let text = rows.map { $0.map { CSVField($0).text }.joined(separator: ",") + "\r\n" }.joined()

@@ -1,4 +1,3 @@
-import BatchScoring
 import MessageCorpus
 import MessageFilterService
 import MessageRecords
@@ -7,48 +6,50 @@ import MessageRecords
 ///
 /// An object is what iOS posts, or what is under its key `classification` alone.
 struct ReportInput {
-    /// The file as the user gave it, or `standard input`.
-    let name: String
     let requests: [ReportRequest]
 
     /// - Throws: `SourceError` when the file cannot be read, `CorpusError` with the line for what is no report.
     init(path: String) throws {
-        let source = try ByteSource(path: path)
-        name = source.name
-        requests = try Self.requests(in: source.allBytes(), name)
+        let (start, whole) = try ByteSource(path: path).peek(ReportLimits.bytes + 1)
+        let text = Array(start.starts(with: [0xEF, 0xBB, 0xBF]) ? start[3...] : start[...])
+        requests = Self.isSpread(text) ? [try Self.request(text, whole.name, line: 1)] : try Self.lines(of: whole)
     }
 
-    private static func requests(in bytes: [UInt8], _ name: String) throws(CorpusError) -> [ReportRequest] {
-        if case .success(let request) = parse(bytes) { return [request] }
+    /// Whether the first line with something on it is the beginning of an object only.
+    private static func isSpread(_ bytes: [UInt8]) -> Bool {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first(where: { !isBlank($0) }), first.endIndex < bytes.endIndex else { return false }
+        var line = Array(first)
+        return line.withUnsafeMutableBufferPointer { line in
+            guard let start = line.baseAddress else { return false }
+            var scanner = JSONScanner(start, count: line.count)
+            return (try? scanner.skipValue()) == nil
+        }
+    }
+
+    private static func lines(of source: ByteSource) throws -> [ReportRequest] {
+        let reader = RecordReader(source: source, format: .lines, maximumLength: ReportLimits.bytes)
         var requests: [ReportRequest] = []
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() where !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
-            switch parse(Array(line)) {
-            case .success(let request): requests.append(request)
-            case .failure(let error):
-                throw CorpusError(
-                    place: name, line: index + 1, reason: "expected a report as iOS posts it; \(error)")
-            }
+        while try reader.next() {
+            guard let line = reader.field(0), !isBlank(line) else { continue }
+            requests.append(try request(Array(line), source.name, line: reader.line))
         }
         return requests
     }
 
-    private static func parse(_ bytes: [UInt8]) -> Result<ReportRequest, QueryError> {
-        let whole = Result { () throws(QueryError) in try ReportRequest(bytes: bytes) }
-        guard case .failure = whole else { return whole }
-        let posted = Array("{\"_version\":1,\"classification\":".utf8) + bytes + [UInt8(ascii: "}")]
-        let alone = Result { () throws(QueryError) in try ReportRequest(bytes: posted) }
-        guard case .failure = alone else { return alone }
-        return whole
+    private static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
+        line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
     }
-}
 
-extension ByteSource {
-    fileprivate func allBytes() throws(SourceError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-        defer { buffer.deallocate() }
-        while case let count = try read(into: buffer), count > 0 { bytes += buffer.prefix(count) }
-        return bytes
+    /// - Parameter line: the one on which the bytes begin.
+    private static func request(_ bytes: [UInt8], _ name: String, line: Int) throws(CorpusError) -> ReportRequest {
+        do throws(QueryError) {
+            // In a text the quotes would be escaped.
+            let isPosted = !bytes.ranges(of: Array("\"classification\"".utf8)).isEmpty
+            return isPosted ? try ReportRequest(bytes: bytes) : ReportRequest(try CommunicationReport(bytes: bytes))
+        } catch {
+            let before = bytes.prefix(max(0, (error.byte ?? 1) - 1)).count { $0 == UInt8(ascii: "\n") }
+            throw CorpusError(place: name, line: line + before, reason: "expected a report as iOS posts it; \(error)")
+        }
     }
 }
