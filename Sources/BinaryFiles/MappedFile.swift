@@ -60,5 +60,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
         self.errorNumber = errorNumber
     }
 
-    public var description: String { "\(path): \(String(cString: strerror(errorNumber)))" }
+    public var description: String {
+        let reason = errorNumber == EINVAL ? "expected a regular file" : String(cString: strerror(errorNumber))
+        return "\(path): \(reason)"
+    }
 }

@@ -91,6 +91,7 @@ struct ModelFileTests {
     @Test("a device in place of a file is refused")
     func device() {
         #expect(throws: FileError(path: "/dev/null", errorNumber: EINVAL)) { try MessageModel(contentsOf: "/dev/null") }
+        #expect(FileError(path: "x", errorNumber: EINVAL).description == "x: expected a regular file")
     }
 }
 
