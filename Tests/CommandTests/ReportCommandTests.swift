@@ -72,6 +72,8 @@ struct ReportCommandTests {
         let spread = flawed.replacingOccurrences(of: ",\"", with: ",\n\"")
         try report("add", "-", input: spread).expect(65, "standard input:3: ", "$.action (byte ")
         let sound = Self.classification("a", by: "x")
+        let many = String(repeating: sound + "\n", count: 500)
+        try report("add", "-", input: "{\n" + many).expect(65, "standard input:1: ", "$ (byte 2): expected a key")
         for end in ["},\"x\":1", ",\"app\":{}", "}"] {
             try report("add", "-", input: sound + end).expect(65, "standard input:1: ")
         }

@@ -15,8 +15,9 @@ struct ReportInput {
         requests = Self.isSpread(text) ? [try Self.request(text, whole.name, line: 1)] : try Self.lines(of: whole)
     }
 
-    /// Whether the first line with something on it is the beginning of an object only.
+    /// Whether the first line with something on it is the beginning of an object only, which is not too long for a report.
     private static func isSpread(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count <= ReportLimits.bytes else { return false }
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first(where: { !isBlank($0) }), first.endIndex < bytes.endIndex else { return false }
         var line = Array(first)
