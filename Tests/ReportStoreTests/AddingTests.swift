@@ -135,6 +135,15 @@ struct AddingTests {
         #expect(try store.corpusRows().map(\.text) == ["win a\u{FFFD} journey now", "win a\u{FFFD} prize now"])
     }
 
+    @Test("reports and counts of days long past and far ahead are kept", arguments: [Date.distantPast, .distantFuture])
+    func farDays(date: Date) throws {
+        let store = try ReportStore(path: folder.file("far.sqlite"))
+        _ = try store.add([SampleReports.message(by: "a", at: date)])
+        try store.count([DailyCount(day: UTCDay(date), kind: .blockedCall, reason: "list", count: 1)])
+        #expect(try store.dailyCounts().allSatisfy { abs($0.day.number - UTCDay(date).number) <= 1 })
+        #expect(try store.dailyCounts().count == 2)
+    }
+
     @Test("a count of a day ends at the highest that there may be")
     func highest() throws {
         let store = try ReportStore(path: folder.file("highest.sqlite"))

@@ -50,10 +50,12 @@ extension DailyCount {
 }
 
 extension Row {
-    /// A day of the next ten thousand years or so.
+    /// A day of some million years, which can be written as a date.
     fileprivate func day(_ index: Int) throws -> UTCDay {
         let number: Int = try checked(index)
-        guard (0...4_000_000).contains(number) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        guard (-1_000_000_000...1_000_000_000).contains(number) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
         return UTCDay(number: number)
     }
 }
