@@ -17,6 +17,9 @@ struct UTCDayTests {
         }
     }
 
+    @Test("days of other millennia can be written", arguments: [-1_000_000_000, -719_528, 2_932_896, 1_000_000_000])
+    func far(number: Int) { #expect("\(UTCDay(number: number))".utf8.count >= 10) }
+
     @Test("a day begins at midnight UTC", arguments: [(-1.0, -1), (0, 0), (86_399.9, 0), (86_400, 1)])
     func bounds(second: Double, day: Int) {
         #expect(UTCDay(Date(timeIntervalSince1970: second)).number == day)
