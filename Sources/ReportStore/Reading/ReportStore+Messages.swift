@@ -52,8 +52,9 @@ private struct TemplateCount {
     let message: ReportedMessage?
 
     init(_ ballot: Ballot, _ policy: ReportPolicy, _ protection: SenderProtection, provenance: String) {
-        let junk = ballot.voices { $0.isJunk && !protection.protects(sender: $0.sender, text: $0.body) }
-        let shielded = ballot.voices { $0.isJunk && protection.protects(sender: $0.sender, text: $0.body) }
+        let (junk, shielded) = ballot.voices(where: \.isJunk).parted {
+            protection.protects(sender: $0.sender, text: $0.body)
+        }
         let notJunk = ballot.voices { !$0.isJunk }
         let count = { (choir: Choir) in choir.distinctCount(perNetwork: policy.reportersPerNetwork) }
         let (yes, no, kept) = (count(junk), count(notJunk), count(shielded))

@@ -68,6 +68,13 @@ struct Choir {
         return counts.values.reduce(unknown) { $0 + min($1, perNetwork) }
     }
 
+    /// Those that something is not said of, and those that it is.
+    func parted(by isMeant: (Voice) -> Bool) -> (others: Choir, meant: Choir) {
+        var voices = voices
+        let border = voices.partition(by: isMeant)
+        return (Choir(voices: Array(voices[..<border])), Choir(voices: Array(voices[border...])))
+    }
+
     var first: Int64 { voices.map(\.second).min() ?? 0 }
     var last: Int64 { voices.map(\.second).max() ?? 0 }
 
