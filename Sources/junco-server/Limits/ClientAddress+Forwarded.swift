@@ -2,12 +2,14 @@ import HTTPTypes
 import NIOCore
 
 extension ClientAddress {
+    private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
+
     /// The client that a proxy in front names at the end of `X-Forwarded-For`. What stands before that, the client may have
     /// written itself.
     ///
     /// `nil` without such a header, and where no address is at its end.
     init?(forwardedIn headers: HTTPFields) {
-        guard let name = HTTPField.Name("X-Forwarded-For"),
+        guard let name = Self.forwardedFor,
             let last = headers[values: name].last?.split(separator: ",", omittingEmptySubsequences: false).last,
             let address = try? SocketAddress(ipAddress: Self.host(of: last), port: 0)
         else { return nil }
