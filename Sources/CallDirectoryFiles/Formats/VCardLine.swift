@@ -34,7 +34,7 @@ struct VCardLine {
         var (open, start, isQuoted) = ("", 0, false)
         do throws(RecordError) {
             while try reader.next() {
-                let text = String(decoding: reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0), as: UTF8.self)
+                let text = reader.text(0)
                 if isQuoted, open.utf8.last == UInt8(ascii: "=") {
                     open.removeLast()
                     open += text

@@ -67,7 +67,7 @@ public struct HashedLabels: Equatable, Sendable {
     }
 
     private static func row(_ reader: RecordReader, _ path: String) throws(CorpusError) -> (String, CategorySet) {
-        let fields = (0..<2).map { String(decoding: reader.field($0) ?? .init(start: nil, count: 0), as: UTF8.self) }
+        let fields = (0..<2).map(reader.text)
         guard CorpusManifest.isHash(fields[0]) else {
             throw CorpusError(
                 place: path, line: reader.line, reason: "expected a SHA-256 of 64 lower-case hexadecimal digits")

@@ -89,6 +89,11 @@ public final class RecordReader {
         return UnsafeBufferPointer(start: window.bytes + Int(field.lower), count: Int(field.upper - field.lower))
     }
 
+    /// A selected column of the current record as text, flaws in its UTF-8 repaired; empty where it has none.
+    package func text(_ index: Int) -> String {
+        String(decoding: field(index) ?? UnsafeBufferPointer(start: nil, count: 0), as: UTF8.self)
+    }
+
     /// An error at a selected column of the current record, for what stands there and means nothing.
     ///
     /// Where the record has line ends before that column, the place is the record.

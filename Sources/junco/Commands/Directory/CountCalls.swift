@@ -82,13 +82,10 @@ private struct CallLog {
     mutating func forEach(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
         let reader = RecordReader(source: source, format: .csv, columns: .names(["day", "number"], optional: []))
         while try reader.next() {
-            let fields = (0..<2).map {
-                String(decoding: reader.field($0) ?? .init(start: nil, count: 0), as: UTF8.self)
-            }
-            guard let day = UTCDay(String(fields[0].prefix(10))) else {
+            guard let day = UTCDay(String(reader.text(0).prefix(10))) else {
                 throw CorpusError(place: source.name, line: reader.line, reason: "expected a day such as 2026-11-20")
             }
-            if let number = try number(fields[1], line: reader.line) { try body(day, number) }
+            if let number = try number(reader.text(1), line: reader.line) { try body(day, number) }
         }
     }
 
