@@ -20,3 +20,10 @@ package struct CSVField {
             || byte == UInt8(ascii: "\n")
     }
 }
+
+extension CSVField {
+    /// The text of a file with these rows, their ends as RFC 4180 has them.
+    package static func file(of rows: [[String]]) -> String {
+        rows.map { $0.map { CSVField($0).text }.joined(separator: ",") + "\r\n" }.joined()
+    }
+}

@@ -65,7 +65,6 @@ enum DailyCountCSV {
     }
 
     static func text(of counts: [DailyCount]) -> String {
-        let rows = [columns] + counts.map { ["\($0.day)", $0.kind.rawValue, $0.reason, "\($0.count)"] }
-        return rows.map { $0.map { CSVField($0).text }.joined(separator: ",") + "\r\n" }.joined()
+        CSVField.file(of: [columns] + counts.map { ["\($0.day)", $0.kind.rawValue, $0.reason, "\($0.count)"] })
     }
 }

@@ -42,8 +42,7 @@ struct ExportReports: ParsableCommand {
             output, "--output", over: OverwriteGuard.files(ofStore: store.store) + [policy.rules])
         let (policy, store) = (try policy.policy(), try store.open())
         let rows = blockList ? try Self.blockList(store, policy) : try Self.corpus(store, policy, isMasked: mask)
-        let text = rows.map { $0.map { CSVField($0).text }.joined(separator: ",") + "\r\n" }.joined()
-        try RulesOutput.write(text.utf8, to: output)
+        try RulesOutput.write(CSVField.file(of: rows).utf8, to: output)
     }
 
     private static func blockList(_ store: ReportStore, _ policy: ReportPolicy) throws -> [[String]] {
