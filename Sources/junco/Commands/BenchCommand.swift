@@ -73,7 +73,7 @@ struct BenchCommand: ParsableCommand {
             progress.show($0, share: Double($0) / Double(repetitions))
         }
         progress.clear()
-        try Terminal.write(json ? JSONText(figures).line : figures.table)
+        try Terminal.write(json ? JSONText(figures).text : figures.table)
     }
 }
 

@@ -30,7 +30,7 @@ struct CorpusCheckCommand: ParsableCommand {
         let corpora = try corpus.read()
         let joined = corpora.count == 1 ? corpora[0] : Corpus(joining: corpora, name: "all \(corpora.count) files")
         let report = CorpusCheck.report(on: joined)
-        try Terminal.write(json ? JSONText(report).line : CorpusTable(report).text)
+        try Terminal.write(json ? JSONText(report).text : CorpusTable(report).text)
     }
 }
 

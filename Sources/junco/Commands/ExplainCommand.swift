@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
             ? FilterPipeline(model: model, rules: rules ?? .none, capabilities: filter.capabilities)
                 .trace(FilterQuery(sender: sender, text: text)) : nil
         if json {
-            try Terminal.write(JSONText(ExplanationRecord(explanation, shown, trace)).line)
+            try Terminal.write(JSONText(ExplanationRecord(explanation, shown, trace)).text)
         } else {
             try Terminal.write((trace.map(TraceTable.init)?.text ?? "") + table(explanation, shown))
         }

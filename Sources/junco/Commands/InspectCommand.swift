@@ -19,7 +19,7 @@ struct InspectCommand: ParsableCommand {
         var argument = ModelArgument()
         argument.model = model
         let record = ModelRecord(try argument.load())
-        try Terminal.write(json ? JSONText(record).line : record.table)
+        try Terminal.write(json ? JSONText(record).text : record.table)
     }
 }
 

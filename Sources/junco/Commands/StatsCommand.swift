@@ -45,7 +45,9 @@ struct StatsCommand: ParsableCommand {
 
     private func lines(_ counts: [DailyCount]) throws -> String {
         try counts.map {
-            try JSONLine(Line(day: "\($0.day)", kind: $0.kind.rawValue, reason: $0.reason, count: $0.count)).text
+            try JSONText(
+                Line(day: "\($0.day)", kind: $0.kind.rawValue, reason: $0.reason, count: $0.count), isRecord: true
+            ).text
         }.joined()
     }
 

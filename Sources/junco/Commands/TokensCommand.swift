@@ -31,7 +31,7 @@ struct TokensCommand: ParsableCommand {
         let normalized = tracer.normalized(text)
         if json {
             let tokens = features.map { Record.Feature(kind: $0.kind.rawValue, text: $0.text, bucket: $0.feature) }
-            try Terminal.write(JSONText(Record(normalized: normalized, features: tokens)).line)
+            try Terminal.write(JSONText(Record(normalized: normalized, features: tokens)).text)
         } else {
             let lines = features.map { "\($0.kind.rawValue)\t\($0.text)\t\($0.feature)" }
             try Terminal.write("text\t\(normalized)\n\(lines.joined(separator: "\n"))\n")

@@ -103,7 +103,7 @@ struct UpdateCommand: ParsableCommand {
         let isAccepted = outcome.objections.isEmpty
         if isAccepted { try AtomicFile.write(bytes, to: output ?? model) }
         let summary = UpdateSummary(reading, outcome, path: isAccepted ? output ?? model : nil, weights)
-        try Terminal.write(json ? JSONText(summary).line : summary.text)
+        try Terminal.write(json ? JSONText(summary).text : summary.text)
         if !isAccepted { throw ModelRefusedError(objections: outcome.objections) }
     }
 

@@ -2,11 +2,13 @@ import Foundation
 
 /// A value as indented JSON with sorted keys and a line end.
 struct JSONText {
-    let line: String
+    let text: String
 
-    init(_ value: some Encodable) throws {
+    /// - Parameter isRecord: whether it goes into one line, as JSON Lines have it.
+    init(_ value: some Encodable, isRecord: Bool = false) throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        line = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if !isRecord { encoder.outputFormatting.insert(.prettyPrinted) }
+        text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }

@@ -36,7 +36,7 @@ struct LookUpNumber: ParsableCommand {
             throw UnusableDirectoryError(path: self.file, reason: error.description)
         }
         let found = FoundNumber(number, findings, in: file.kind)
-        try Terminal.write(json ? JSONText(found).line : found.lines)
+        try Terminal.write(json ? JSONText(found).text : found.lines)
     }
 }
 

@@ -28,6 +28,7 @@ struct ListReports: ParsableCommand {
         let rows =
             try store.reportedTemplates(policy).map { ReportListRow($0, showsText: showTexts) }
             + store.reportedNumbers(policy).map(ReportListRow.init)
-        try Terminal.write(json ? rows.map { try JSONLine($0).text }.joined() : ReportListRow.table(rows))
+        try Terminal.write(
+            json ? rows.map { try JSONText($0, isRecord: true).text }.joined() : ReportListRow.table(rows))
     }
 }

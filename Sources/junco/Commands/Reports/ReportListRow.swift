@@ -1,4 +1,3 @@
-import Foundation
 import MessageFilter
 import ReportStore
 
@@ -46,16 +45,5 @@ struct ReportListRow: Encodable {
     /// In one line.
     private var shown: String {
         (text ?? number ?? "").split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
-    }
-}
-
-/// A value as a line of JSON with sorted keys.
-struct JSONLine {
-    let text: String
-
-    init(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
