@@ -51,14 +51,14 @@ let package = Package(
             exclude: ["Text/Tables/generate.py", "Model/FORMAT.md", "Rules/RULES.md"],
             swiftSettings: settings),
         // Bytes → records (lines, TSV, CSV, JSON Lines) and back. Standard library and libc only.
-        .target(name: "MessageRecords", swiftSettings: settings),
+        .target(name: "Records", swiftSettings: settings),
         // Files of messages in, a line of verdict out for each. Standard library and libc only.
-        .target(name: "BatchScoring", dependencies: ["MessageFilter", "MessageRecords"], swiftSettings: settings),
+        .target(name: "BatchScoring", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),
         // Labelled messages: readers, label maps, manifests, template groups, splits.
         .target(
             name: "MessageCorpus",
             dependencies: [
-                "MessageFilter", "MessageRecords", "CZlib",
+                "MessageFilter", "Records", "CZlib",
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
@@ -91,10 +91,10 @@ let package = Package(
         .executableTarget(name: "junco-score", dependencies: ["BatchScoring"], swiftSettings: settings),
         // Apple's deferred query in, the server's answer out, and the flow of an extension's query; bytes → bytes.
         .target(
-            name: "MessageFilterService", dependencies: ["MessageFilter", "MessageRecords"], swiftSettings: settings),
+            name: "MessageFilterService", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),
         // Rule sets as files, lists as CSV.
         .target(
-            name: "RuleFiles", dependencies: ["MessageFilter", "MessageFilterService", "MessageRecords"],
+            name: "RuleFiles", dependencies: ["MessageFilter", "MessageFilterService", "Records"],
             swiftSettings: settings),
         .executableTarget(
             name: "junco-server",
@@ -118,7 +118,7 @@ let package = Package(
             exclude: ["THREATS.md"], swiftSettings: settings),
         // Messages on a phone, as far as filters matter.
         .target(
-            name: "MessageSimulation", dependencies: ["MessageFilter", "MessageFilterService", "MessageRecords"],
+            name: "MessageSimulation", dependencies: ["MessageFilter", "MessageFilterService", "Records"],
             swiftSettings: settings),
         // The principal class of an app's message filter extension, on Apple's systems.
         .target(
@@ -146,7 +146,7 @@ let package = Package(
         .target(name: "PhoneNumbers", dependencies: ["CPhoneNumbers"], swiftSettings: settings),
         // CSV, JSON and vCard → entries of a call directory.
         .target(
-            name: "CallDirectoryFiles", dependencies: ["CallDirectory", "MessageRecords", "PhoneNumbers"],
+            name: "CallDirectoryFiles", dependencies: ["CallDirectory", "Records", "PhoneNumbers"],
             swiftSettings: settings),
         // The provider of an app's call directory extension, on Apple's systems.
         .target(
@@ -156,19 +156,19 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTests", dependencies: ["TestSupport", "MessageFilter"], swiftSettings: settings),
-        .testTarget(name: "MessageRecordsTests", dependencies: ["MessageRecords"], swiftSettings: settings),
+        .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: settings),
         .testTarget(
             name: "BatchScoringTests", dependencies: ["BatchScoring", "MessageFilter"], swiftSettings: settings),
         .testTarget(
             name: "MessageCorpusTests",
-            dependencies: ["TestSupport", "MessageCorpus", "MessageFilter", "MessageRecords", "CZlib"],
+            dependencies: ["TestSupport", "MessageCorpus", "MessageFilter", "Records", "CZlib"],
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterServiceTests",
             dependencies: ["TestSupport", "MessageFilterService", "MessageFilter", "MessageCorpus"],
             swiftSettings: settings),
         .testTarget(
-            name: "RuleFilesTests", dependencies: ["RuleFiles", "MessageFilter", "MessageRecords"],
+            name: "RuleFilesTests", dependencies: ["RuleFiles", "MessageFilter", "Records"],
             swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
@@ -187,7 +187,7 @@ let package = Package(
         .testTarget(
             name: "MessageSimulationTests",
             dependencies: [
-                "MessageSimulation", "MessageFilterService", "MessageFilter", "MessageCorpus", "MessageRecords",
+                "MessageSimulation", "MessageFilterService", "MessageFilter", "MessageCorpus", "Records",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -213,7 +213,7 @@ let package = Package(
         .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),
         .testTarget(
             name: "CallDirectoryFilesTests",
-            dependencies: ["CallDirectoryFiles", "CallDirectory", "MessageRecords", "PhoneNumbers"],
+            dependencies: ["CallDirectoryFiles", "CallDirectory", "Records", "PhoneNumbers"],
             swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["TestSupport", "junco", "junco-score", "junco-server"],

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Reads the messages of sources, one after the other, into batches. One thread at a time may use it.
 final class BatchReader {

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Scores streams of messages: a verdict line for each message, in order, with memory that does not grow with the input.
 public struct BatchScorer {

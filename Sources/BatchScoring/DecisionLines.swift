@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Writes decisions of a ``FilterPipeline`` as lines of bytes: those of ``VerdictLines`` with the reason behind them, and the
 /// features that told most if they are wanted.

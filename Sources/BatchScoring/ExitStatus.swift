@@ -6,7 +6,7 @@
     import Musl
 #endif
 import MessageFilter
-import MessageRecords
+import Records
 
 /// The exit codes of the command-line tools, those of BSD's sysexits.
 public enum ExitStatus: Int32, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// The messages of one source, as a scorer is given them.
 public final class MessageStream {

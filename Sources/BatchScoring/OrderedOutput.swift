@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Hands out batches, and writes them in the order in which they were handed out, whichever thread ends first.
 ///

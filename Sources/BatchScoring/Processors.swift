@@ -5,7 +5,7 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-import MessageRecords
+import Records
 
 /// The processors of the machine.
 enum Processors {

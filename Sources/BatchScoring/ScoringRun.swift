@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// One run of a ``BatchScorer``: the threads that read, score and write, and what they share.
 ///

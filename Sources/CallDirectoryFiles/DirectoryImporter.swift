@@ -1,5 +1,5 @@
 import CallDirectory
-import MessageRecords
+import Records
 import PhoneNumbers
 
 /// Reads files of numbers, and gathers their entries for a list.

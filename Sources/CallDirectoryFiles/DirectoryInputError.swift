@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// An entry, or a file, that cannot be read: where, why, and the cure. It never carries a number or a label.
 public struct DirectoryInputError: Error, Equatable, CustomStringConvertible, Sendable {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// The forms that files of numbers come in.
 enum InputFormat: String {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Why a corpus, a manifest or a label map cannot be used. It never carries the text of a message.
 public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {

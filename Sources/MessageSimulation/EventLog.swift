@@ -1,6 +1,6 @@
 import Foundation
 import MessageFilter
-import MessageRecords
+import Records
 
 /// A log of events as JSON Lines, one object a line:
 ///

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Lists of words and numbers as CSV: a header, then an entry a row.
 ///

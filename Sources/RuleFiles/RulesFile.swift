@@ -1,6 +1,6 @@
 import MessageFilter
 import MessageFilterService
-import MessageRecords
+import Records
 
 /// A rule set as it lies in a file.
 public struct RulesFile {

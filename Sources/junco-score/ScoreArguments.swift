@@ -1,5 +1,5 @@
 import BatchScoring
-import MessageRecords
+import Records
 
 /// A command line that cannot be understood.
 struct UsageError: Error {

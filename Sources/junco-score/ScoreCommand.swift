@@ -1,5 +1,5 @@
 import BatchScoring
-import MessageRecords
+import Records
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,6 @@
 import CallDirectory
 import CallDirectoryFiles
-import MessageRecords
+import Records
 import Testing
 
 @Suite("Forms of files")

@@ -1,6 +1,6 @@
 import CallDirectory
 import CallDirectoryFiles
-import MessageRecords
+import Records
 import PhoneNumbers
 
 /// Reads texts as files, and gives what comes of them.

@@ -1,5 +1,5 @@
 import CZlib
-import MessageRecords
+import Records
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import MessageCorpus
 import MessageFilter
-import MessageRecords
+import Records
 import TestSupport
 import Testing
 

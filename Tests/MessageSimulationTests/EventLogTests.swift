@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 import Testing
 
 @testable import MessageSimulation

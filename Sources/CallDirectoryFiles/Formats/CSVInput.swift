@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// CSV with a header: `number`, and if wanted `action` (block, label, allow) and `label`.
 enum CSVInput {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// One JSON object, number to label, or to null for a blocked number; or one array of blocked numbers.
 ///

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Numbers, one a line; empty lines, and those that begin with #, are passed over.
 enum LinesInput {

@@ -1,5 +1,5 @@
 import CallDirectory
-import MessageRecords
+import Records
 
 /// A list that was built before.
 enum ListInput {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Cards of an address book, vCard 2.1, 3.0 and 4.0: each telephone number with the name of its card.
 ///

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// A line of a vCard: `item1.TEL;TYPE=CELL:+1 425 555 0100`, unfolded.
 struct VCardLine {

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Labels of messages whose texts may not be handed on: of each text its SHA-256 stands in the file, and its label.
 ///

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// What a corpus's own labels mean.
 ///

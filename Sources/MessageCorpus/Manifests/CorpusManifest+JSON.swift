@@ -1,5 +1,5 @@
 import Foundation
-import MessageRecords
+import Records
 
 extension CorpusManifest: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {

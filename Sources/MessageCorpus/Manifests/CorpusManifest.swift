@@ -1,5 +1,5 @@
 import Foundation
-import MessageRecords
+import Records
 
 /// What is known of a published corpus: where it comes from, what its file must be, what its labels mean, what one
 /// may do.

@@ -1,5 +1,5 @@
 import Foundation
-import MessageRecords
+import Records
 
 /// Which files a user means by paths.
 enum CorpusFiles {

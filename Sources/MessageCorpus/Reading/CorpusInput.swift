@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// The bytes of a corpus file: watched by a digest as they lie there, then decompressed if need be.
 struct CorpusInput {

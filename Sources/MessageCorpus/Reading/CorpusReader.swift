@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Reads labelled messages from files, folders and standard input.
 public struct CorpusReader: Sendable {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// How corpora are read. What is `nil` comes from the file's manifest where one knows it, and else from the default.
 public struct CorpusReadingOptions: Sendable {

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Makes messages of one file's rows.
 struct CorpusRows {

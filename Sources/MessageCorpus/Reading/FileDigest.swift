@@ -1,5 +1,5 @@
 import Crypto
-import MessageRecords
+import Records
 
 /// SHA-256 of bytes that pass by.
 final class FileDigest {

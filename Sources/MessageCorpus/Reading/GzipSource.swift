@@ -1,5 +1,5 @@
 import CZlib
-import MessageRecords
+import Records
 
 /// Decompresses gzip (RFC 1952) as a stream, all members one after the other, and gives up on bombs.
 final class GzipSource {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// A source of bytes whose first line has been looked at, and is read all the same.
 struct PeekedSource {

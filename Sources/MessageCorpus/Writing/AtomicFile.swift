@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 #if canImport(Darwin)
     import Darwin

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// Writes messages as a corpus that ``CorpusReader`` reads back without a label map: RFC 4180 with the columns label,
 /// kind, language, sender, text. What is `nil` becomes an empty field.

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// What the server answers, and what the extension reads from the bytes that Messages hands to it.
 ///

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// What Messages sends to a filter's server: the message that the extension could not judge.
 ///

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Bytes that hold one JSON object.
 enum JSONDocument {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 extension JSONScanner {
     /// Reads a string; `nil` for `null`.

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// An object some of whose members are known by name.
 struct ObjectForm: Sendable {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// Reads ``CommunicationReport/userInfo`` from JSON, and refuses what its schema does not say.
 struct ClassificationReader {

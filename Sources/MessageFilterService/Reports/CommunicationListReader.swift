@@ -3,7 +3,7 @@
 #else
     import Foundation
 #endif
-import MessageRecords
+import Records
 
 /// Reads the messages or calls of a report from a JSON array.
 struct CommunicationListReader {

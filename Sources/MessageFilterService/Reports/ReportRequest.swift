@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 
 /// What iOS posts to an app's server when the user has reported messages or calls.
 ///

@@ -1,5 +1,5 @@
 import MessageFilter
-import MessageRecords
+import Records
 
 /// The syntax of a rule set's file, which is held against RFC 8259 before anything is decoded: `JSONDecoder` tells no place,
 /// passes over commas too many, and of a key that stands twice in an object takes one value in silence.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MessageCorpus
 import MessageFilter
-import MessageRecords
+import Records
 
 /// `junco attack`: copies of messages, disguised as senders of unwanted messages do it.
 struct AttackCommand: ParsableCommand {

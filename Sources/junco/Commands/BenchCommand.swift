@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchScoring
 import Foundation
 import MessageFilter
-import MessageRecords
+import Records
 
 /// `junco bench`: how fast a model is on a user's own messages.
 struct BenchCommand: ParsableCommand {

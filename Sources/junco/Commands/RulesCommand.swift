@@ -1,7 +1,7 @@
 import ArgumentParser
 import MessageFilter
 import MessageFilterService
-import MessageRecords
+import Records
 import RuleFiles
 
 /// `junco rules`: files of lists and rules.

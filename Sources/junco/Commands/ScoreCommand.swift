@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchScoring
 import Foundation
 import MessageFilter
-import MessageRecords
+import Records
 
 /// `junco score`: messages in, verdicts out.
 struct ScoreCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import BatchScoring
 import Foundation
 import MessageCorpus
 import MessageFilterSetup
-import MessageRecords
+import Records
 
 /// A small file that Apple's systems read.
 struct SetupFile {

@@ -1,7 +1,7 @@
 import BatchScoring
 import Foundation
 import MessageFilterTraining
-import MessageRecords
+import Records
 
 /// What `junco train --updatable` keeps beside a model.
 enum MemoryFile {

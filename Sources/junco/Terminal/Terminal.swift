@@ -1,6 +1,6 @@
 import BatchScoring
 import Foundation
-import MessageRecords
+import Records
 
 /// Standard output and standard error.
 enum Terminal {

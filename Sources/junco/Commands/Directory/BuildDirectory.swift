@@ -2,7 +2,7 @@ import ArgumentParser
 import CallDirectory
 import CallDirectoryFiles
 import MessageCorpus
-import MessageRecords
+import Records
 
 /// `junco directory build`.
 struct BuildDirectory: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CallDirectory
 import MessageCorpus
-import MessageRecords
+import Records
 import PhoneNumbers
 import ReportStore
 

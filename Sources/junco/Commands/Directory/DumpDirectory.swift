@@ -1,6 +1,6 @@
 import ArgumentParser
 import CallDirectory
-import MessageRecords
+import Records
 
 /// `junco directory dump`.
 struct DumpDirectory: ParsableCommand {

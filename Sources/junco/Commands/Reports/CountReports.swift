@@ -1,6 +1,6 @@
 import ArgumentParser
 import MessageCorpus
-import MessageRecords
+import Records
 import ReportStore
 
 /// `junco report count`.

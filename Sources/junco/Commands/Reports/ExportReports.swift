@@ -1,6 +1,6 @@
 import ArgumentParser
 import MessageFilter
-import MessageRecords
+import Records
 import ReportStore
 
 /// `junco report export`.

@@ -1,6 +1,6 @@
 import MessageCorpus
 import MessageFilterService
-import MessageRecords
+import Records
 
 /// Reports in a file: one JSON object, or one a line.
 ///

@@ -1,4 +1,4 @@
-@testable import MessageRecords
+@testable import Records
 
 /// What a reader makes of bytes: fields as text, `nil` where a record has none, and the errors by the way.
 struct Reading: Equatable {

@@ -1,4 +1,4 @@
-import MessageRecords
+import Records
 import Testing
 
 @Suite("CSV")

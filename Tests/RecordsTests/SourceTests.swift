@@ -1,5 +1,5 @@
 import Foundation
-import MessageRecords
+import Records
 import Testing
 
 @Suite("Sources and sinks")
