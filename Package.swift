@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "MessageCorpus", targets: ["MessageCorpus"]),
         .library(name: "MessageFilterTraining", targets: ["MessageFilterTraining"]),
         .library(name: "MessageFilterEvaluation", targets: ["MessageFilterEvaluation"]),
+        .library(name: "Study", targets: ["Study"]),
+        .library(name: "ReportPages", targets: ["ReportPages"]),
         .library(name: "MessageFilterService", targets: ["MessageFilterService"]),
         .library(name: "RuleFiles", targets: ["RuleFiles"]),
         .library(name: "MessageSimulation", targets: ["MessageSimulation"]),
@@ -77,6 +79,15 @@ let package = Package(
             name: "MessageFilterEvaluation",
             dependencies: ["MessageFilter", "MessageCorpus"],
             swiftSettings: settings),
+        // Corpora → features, once → splits → fits → scored rows.
+        .target(
+            name: "Study",
+            dependencies: ["MessageFilter", "MessageCorpus", "MessageFilterTraining", "MessageFilterEvaluation"],
+            swiftSettings: settings),
+        // Reports and counts as HTML pages and pictures.
+        .target(
+            name: "ReportPages", dependencies: ["MessageFilter", "MessageCorpus", "MessageFilterEvaluation", "Study"],
+            swiftSettings: settings),
         // What Apple's systems ask of a filter's app and server, written and checked.
         .target(name: "MessageFilterSetup", swiftSettings: settings),
         .executableTarget(
@@ -84,7 +95,8 @@ let package = Package(
             dependencies: [
                 "BatchScoring", "CallDirectory", "CallDirectoryFiles", "PhoneNumbers", "MessageFilterSetup",
                 "MessageFilterTraining",
-                "MessageFilterEvaluation", "MessageFilterService", "MessageSimulation", "ReportStore", "RuleFiles",
+                "MessageFilterEvaluation", "MessageFilterService", "MessageSimulation", "ReportPages", "ReportStore",
+                "RuleFiles", "Study",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
@@ -181,6 +193,17 @@ let package = Package(
         .testTarget(
             name: "MessageFilterEvaluationTests",
             dependencies: ["TestSupport", "MessageFilterEvaluation", "MessageCorpus", "MessageFilter"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StudyTests",
+            dependencies: [
+                "TestSupport", "Study", "MessageFilterTraining", "MessageFilterEvaluation", "MessageCorpus",
+                "MessageFilter",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ReportPagesTests",
+            dependencies: ["TestSupport", "ReportPages", "Study", "MessageFilterEvaluation", "MessageFilter"],
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterSetupTests", dependencies: ["MessageFilterSetup"], swiftSettings: settings),

@@ -67,4 +67,13 @@ public struct BlockScaledPattern: Equatable, Sendable {
         for index in columns.indices { columns[index] = newColumns[Int(columns[index])] }
         self.columnCount = columnCount
     }
+
+    /// Gives every column j of block b the new number `newColumns[b][j]`.
+    public mutating func renumberColumns(ofBlocks newColumns: [[UInt32]]) {
+        precondition(newColumns.count == blockCount, "numbers for \(newColumns.count) blocks of \(blockCount)")
+        for segment in ends.indices.dropLast() {
+            let numbers = newColumns[segment % blockCount]
+            for index in ends[segment]..<ends[segment + 1] { columns[index] = numbers[Int(columns[index])] }
+        }
+    }
 }

@@ -35,26 +35,34 @@ public struct ModelTrainer: Sendable {
 
     public init(options: Options = Options()) { self.options = options }
 
+    /// The features that models of these options are made of; the number of buckets follows from the size.
+    public var featureSettings: FeatureSettings { featureSettings(buckets: Self.fewestBuckets) }
+
     /// Trains on `examples`, whose memory is free again once their features are extracted if the caller consumes them.
     ///
-    /// - Parameter reports: what users reported, learned beside the examples.
+    /// - Parameters:
+    ///   - features: a row for each example, extracted with ``featureSettings``; `nil` extracts them.
+    ///   - reports: what users reported, learned beside the examples.
     /// - Throws: ``TrainingError`` when there is nothing to tell apart.
     /// - Complexity: linear in the number of features of all messages.
     public func train(
-        _ examples: consuming [TrainingExample], reports: TrainingReports? = nil, sources: [ModelCard.Source] = []
+        _ examples: consuming [TrainingExample], features: FeatureSelection? = nil, reports: TrainingReports? = nil,
+        sources: [ModelCard.Source] = []
     ) throws -> TrainedModel {
-        examples = options.ambiguous.applied(to: examples)
-        let labels = Set(examples.map(\.label))
-        let classCount = LabelPartition(of: labels).classes.count
-        guard classCount >= 2 else { throw TrainingError.tooFewClasses(labels: labels.map(\.label).sorted()) }
-        let settings = FeatureSettings(
-            wordOrder: options.wordOrder, characters: options.characters, normalization: options.normalization,
-            totalBuckets: try buckets(
-                classCount: classCount, copies: examples.count(where: \.isCopy), examples.count, sources))
+        precondition(
+            features.map { $0.rowCount == examples.count } ?? true, "features of other rows than the examples")
+        let partition = options.ambiguous.apply(to: &examples)
+        guard partition.classes.count >= 2 else {
+            throw TrainingError.tooFewClasses(labels: Set(examples.map(\.label)).map(\.label).sorted())
+        }
+        let settings = featureSettings(
+            buckets: try buckets(
+                classCount: partition.classes.count, copies: examples.count(where: \.isCopy), examples.count, sources))
         var profile = TrainingProfile()
         let set = stage(.features, &profile) { [examples] in
             TrainingSet(
-                examples, settings: settings, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
+                examples, design: DesignMatrix(examples, features: features, settings: settings),
+                partition: partition, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
         }
         examples = []
         return finish(set, sources: sources, reports: reports, profile)
@@ -107,6 +115,12 @@ public struct ModelTrainer: Sendable {
     ) -> Result {
         onStage(stage)
         return profile.measure(stage, body)
+    }
+
+    private func featureSettings(buckets: Int) -> FeatureSettings {
+        FeatureSettings(
+            wordOrder: options.wordOrder, characters: options.characters, normalization: options.normalization,
+            totalBuckets: buckets)
     }
 
     /// As many buckets as fit the size beside the header and the card.

@@ -5,7 +5,7 @@ import Testing
 @testable import MessageFilterEvaluation
 
 @Suite struct BootstrapTests {
-    private func headline(_ messages: [ScoredMessage], seed: UInt64 = 7, resamples: Int = 200) -> Headline {
+    private func headline(_ messages: [ScoredRow], seed: UInt64 = 7, resamples: Int = 200) -> Headline {
         Evaluation(classes: Samples.hamAndSpam, messages: messages, seed: seed, resamples: resamples).report().headline
     }
 

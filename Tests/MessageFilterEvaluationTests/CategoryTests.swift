@@ -101,7 +101,7 @@ import Testing
     @Test("the likeliest action sums its classes, though another class alone is likelier")
     func summedAction() {
         let classes = ["allow", "promotion/offers", "promotion/coupons"].map(Samples.set)
-        let message = ScoredMessage(
+        let message = ScoredRow(
             truth: Samples.set("promotion/offers"), classMasses: [0.375, 0.3125, 0.3125], action: .none, group: 0)
         let details = Evaluation(classes: classes, messages: [message], seed: 1, resamples: 0).report().details
         #expect(details.likeliestActions.accuracy == 1)
@@ -112,7 +112,7 @@ import Testing
     @Test("of equal actions the one with the lowest raw value is the likeliest")
     func equalActions() {
         let classes = ["transaction", "junk"].map(Samples.set)
-        let message = ScoredMessage(
+        let message = ScoredRow(
             truth: Samples.set("junk"), classMasses: [0.5, 0.5], action: .none, group: 0)
         let details = Evaluation(classes: classes, messages: [message], seed: 1, resamples: 0).report().details
         #expect(details.likeliestActions.accuracy == 1)
@@ -121,7 +121,7 @@ import Testing
 
     @Test("a class of several actions answers with the part that its action names")
     func straddlingClass() {
-        let message = ScoredMessage(
+        let message = ScoredRow(
             truth: Samples.set("transaction"), classMasses: [0.75, 0.25], action: .allow, group: 0)
         let details = Evaluation(
             classes: Samples.hamAndSpam, messages: [message], seed: 1, resamples: 0

@@ -4,13 +4,13 @@ import Testing
 @testable import MessageFilterEvaluation
 
 @Suite struct ProtectionTests {
-    private func message(_ label: String, _ decided: FilterAction, kind: String?) -> ScoredMessage {
+    private func message(_ label: String, _ decided: FilterAction, kind: String?) -> ScoredRow {
         var message = Samples.certain(label, .junk, decided: decided)
         message.slice["kind"] = kind
         return message
     }
 
-    private func report(_ messages: [ScoredMessage]) -> EvaluationReport {
+    private func report(_ messages: [ScoredRow]) -> EvaluationReport {
         Evaluation(classes: Samples.fourActions, messages: messages, seed: 1, resamples: 0).report()
     }
 

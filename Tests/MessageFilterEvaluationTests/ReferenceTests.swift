@@ -110,7 +110,7 @@ struct ReferenceCase: Decodable, Sendable, CustomTestStringConvertible {
     var report: EvaluationReport {
         let sets = classes.map(Samples.set)
         let messages = zip(truths, masses).enumerated().map { index, row in
-            ScoredMessage(
+            ScoredRow(
                 truth: sets[row.0], classMasses: row.1.map { Double($0) / Double(partsOfWhole) }, action: .none,
                 group: UInt64(index))
         }

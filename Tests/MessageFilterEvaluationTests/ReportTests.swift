@@ -5,7 +5,7 @@ import Testing
 @testable import MessageFilterEvaluation
 
 @Suite struct ReportTests {
-    private func report(_ messages: [ScoredMessage], resamples: Int = 20) -> EvaluationReport {
+    private func report(_ messages: [ScoredRow], resamples: Int = 20) -> EvaluationReport {
         Evaluation(classes: Samples.hamAndSpam, messages: messages, seed: 7, resamples: resamples).report()
     }
 
@@ -29,7 +29,7 @@ import Testing
             ("allow", .junk), ("allow", .none), ("allow|transaction", .transaction), ("*", .none),
         ]
         let messages = decisions.map { label, action in
-            ScoredMessage(truth: Samples.set(label), classMasses: [0.5, 0.5], action: action, group: 0)
+            ScoredRow(truth: Samples.set(label), classMasses: [0.5, 0.5], action: action, group: 0)
         }
         let decided = report(messages).headline.decided
         #expect(decided.counts == BinaryCounts(caught: 2, missed: 2, blocked: 1, passed: 2))
@@ -110,7 +110,7 @@ import Testing
 
     @Test("a single message, or a single class, leaves no NaN", arguments: ["junk|promotion", "allow", "*"])
     func single(label: String) {
-        let message = ScoredMessage(truth: Samples.set(label), classMasses: [1], action: .none, group: 1)
+        let message = ScoredRow(truth: Samples.set(label), classMasses: [1], action: .none, group: 1)
         for classes in [[Samples.set("allow")], [Samples.set("junk")]] {
             let report = Evaluation(classes: classes, messages: [message], seed: 1, resamples: 5).report()
             #expect(!report.table().contains("nan") && !report.table().contains("inf"))
@@ -181,7 +181,7 @@ import Testing
     @Test("masses that are no probabilities are refused")
     func masses() async {
         await #expect(processExitsWith: .failure) {
-            let message = ScoredMessage(truth: .all, classMasses: [0.5, 0.4], action: .none, group: 0)
+            let message = ScoredRow(truth: .all, classMasses: [0.5, 0.4], action: .none, group: 0)
             _ = Evaluation(classes: Samples.hamAndSpam, messages: [message], seed: 1)
         }
     }

@@ -5,9 +5,9 @@ import Testing
 @testable import MessageFilterEvaluation
 
 @Suite struct ScoreSweepTests {
-    private func sweep(_ messages: [ScoredMessage]) -> ScoreSweep { ScoreSweep(rows(messages)) }
+    private func sweep(_ messages: [ScoredRow]) -> ScoreSweep { ScoreSweep(rows(messages)) }
 
-    private func rows(_ messages: [ScoredMessage]) -> [EvaluatedRow] {
+    private func rows(_ messages: [ScoredRow]) -> [EvaluatedRow] {
         let classes = ModelClasses(Samples.hamAndSpam)
         let task = BinaryTask(classes: classes.sets, labels: messages.map(\.truth))
         return messages.map { EvaluatedRow($0, classes: classes, task: task) }

@@ -2,18 +2,18 @@
 ///
 /// Scripts without spaces make long chunks; n-grams that end in such a letter stop at three. The obvious way for all settings;
 /// for the usual ones, and where no text is to be shown, ``ShortCharacters`` does the same faster.
-struct CharacterFeatures {
-    private let buckets: BucketRange
+struct CharacterFeatures<Addressing: FeatureAddressing> {
+    private let addressing: Addressing
     private let shortest: Int
     private let longest: Int
 
     init(_ settings: FeatureSettings) {
-        buckets = BucketRange(settings, .character)
+        addressing = Addressing(settings, .character)
         shortest = settings.shortestCharacters
         longest = settings.longestCharacters
     }
 
-    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink & ~Copyable) {
+    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
         var index = 0
         while index < symbols.count {
             guard symbols[index].kind != .space else {
@@ -37,14 +37,14 @@ struct CharacterFeatures {
     /// Emits the n-grams that end with `symbol`, which stands at `index`; of a blank alone nothing is made.
     private func emit(
         _ keys: CharacterKeys, _ symbol: Symbol, at index: Int, available: Int,
-        into sink: inout some FeatureSink & ~Copyable
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         let reach = min(longest, available)
         let last = symbol.kind == .ideograph ? min(reach, FeatureSettings.longestIdeographs) : reach
         let first = symbol.kind == .space ? max(2, shortest) : shortest
         guard first <= last else { return }
         for order in first...last {
-            sink.add(buckets.feature(keys.hash(order: order)), from: .characters(index + 1 - order..<index + 1))
+            sink.add(addressing.feature(keys.hash(order: order)), from: .characters(index + 1 - order..<index + 1))
         }
     }
 }

@@ -2,8 +2,7 @@
 ///
 /// Its memory is used again from message to message. A feature is known by a stamp of one byte: forgetting all of them is a
 /// new stamp value, and a pass over memory only every 255th message. Small stamps keep the table in the processor's cache.
-struct DistinctFeatures: FeatureSink, ~Copyable {
-    /// Features of the current block that the message may have already; room for more than the longest message has.
+struct DistinctFeatures: DistinctFeatureSink, ~Copyable {
     let candidates: UnsafeMutablePointer<FeatureID>
     private let features: UnsafeMutablePointer<FeatureID>
     private let stamps: UnsafeMutableBufferPointer<UInt8>
@@ -28,9 +27,6 @@ struct DistinctFeatures: FeatureSink, ~Copyable {
         stamps.deallocate()
     }
 
-    private static let candidateCapacity = ShortCharacters.mostForSymbol * (TextNormalizer.maximumBytes + 64)
-
-    /// Begins a new message.
     mutating func begin() {
         stamp &+= 1
         if stamp == 0 {
@@ -49,7 +45,6 @@ struct DistinctFeatures: FeatureSink, ~Copyable {
         if candidateCount == Self.candidateCapacity { takeCandidates() }
     }
 
-    /// Adds the first `count` features that have been written to ``candidates``.
     @inline(__always)
     mutating func add(candidates count: Int) { candidateCount = count }
 

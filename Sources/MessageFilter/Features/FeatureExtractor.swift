@@ -2,14 +2,14 @@
 ///
 /// Three blocks: words (and pairs of them), n-grams of characters, shape. Training, scoring and explaining differ only in the
 /// ``FeatureSink`` that they pass.
-struct FeatureExtractor: ~Copyable {
+struct FeatureExtractor<Addressing: FeatureAddressing>: ~Copyable {
     let settings: FeatureSettings
     var normalizer: TextNormalizer
     private var tokens = Tokens()
-    private let words: WordFeatures
-    private let characters: CharacterFeatures
-    private let shortCharacters: ShortCharacters?
-    private let shape: ShapeFeatures
+    private let words: WordFeatures<Addressing>
+    private let characters: CharacterFeatures<Addressing>
+    private let shortCharacters: ShortCharacters<Addressing>?
+    private let shape: ShapeFeatures<Addressing>
 
     init(settings: FeatureSettings) {
         self.settings = settings
@@ -27,7 +27,8 @@ struct FeatureExtractor: ~Copyable {
     ///   - text: the message's bytes, UTF-8 or not.
     ///   - sender: the sender's bytes; `nil` where it is not known, which gives no feature of the sender at all.
     mutating func collect(
-        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, into features: inout DistinctFeatures
+        _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?,
+        into features: inout some DistinctFeatureSink<Addressing.Feature> & ~Copyable
     ) {
         features.begin()
         normalizer.normalize(text, needsSymbols: shortCharacters == nil && settings.longestCharacters > 0)
@@ -51,7 +52,7 @@ struct FeatureExtractor: ~Copyable {
     /// ``normalizer``.
     mutating func trace(
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?,
-        into sink: inout some FeatureSink & ~Copyable
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         normalizer.normalize(text, needsSymbols: true)
         var counts = ShapeCounts()
@@ -62,19 +63,19 @@ struct FeatureExtractor: ~Copyable {
 
     @inline(__always)
     private mutating func extractWords(
-        counting counts: inout ShapeCounts, into sink: inout some FeatureSink & ~Copyable
+        counting counts: inout ShapeCounts, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         tokens.read(normalizer.text)
         if settings.wordOrder > 0 {
             words.extract(tokens, normalizer.text, counting: &counts, into: &sink)
         } else {
-            var nothing = NoSink()
+            var nothing = NoSink<Addressing.Feature>()
             words.extract(tokens, normalizer.text, counting: &counts, into: &nothing)
         }
         sink.finish(.word)
     }
 
-    private func extractCharacters(into sink: inout some FeatureSink & ~Copyable) {
+    private func extractCharacters(into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
         if settings.longestCharacters > 0 { characters.extract(normalizer.symbols, into: &sink) }
         sink.finish(.character)
     }
@@ -82,7 +83,7 @@ struct FeatureExtractor: ~Copyable {
     @inline(__always)
     private func extractShape(
         _ counts: inout ShapeCounts, _ sender: UnsafeBufferPointer<UInt8>?,
-        into sink: inout some FeatureSink & ~Copyable
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         shape.extractPatterns(tokens, normalizer.text, into: &sink)
         counts.finish(tokens, normalizer.text)
@@ -93,7 +94,7 @@ struct FeatureExtractor: ~Copyable {
 }
 
 /// Where words are counted, and are no features.
-private struct NoSink: FeatureSink {
-    mutating func add(_ feature: FeatureID, from origin: @autoclosure () -> FeatureOrigin) {}
+private struct NoSink<Feature>: FeatureSink {
+    mutating func add(_ feature: Feature, from origin: @autoclosure () -> FeatureOrigin) {}
     mutating func finish(_ block: FeatureBlock) {}
 }

@@ -46,8 +46,23 @@ struct CharacterKey {
     func last(_ count: Int) -> UInt64 { count == 3 ? bits : bits & (1 &<< (Self.bitsOfScalar * UInt64(count)) &- 1) }
 }
 
+/// What the hash of a feature becomes: a bucket of a model's table, or itself as long as no table is there.
+protocol FeatureAddressing: BitwiseCopyable {
+    associatedtype Feature: FixedWidthInteger & BitwiseCopyable
+    init(_ settings: FeatureSettings, _ block: FeatureBlock)
+    func feature(_ hash: UInt64) -> Feature
+}
+
+/// Hashes as they are, of which buckets of any number can be made later.
+struct WholeHashes: FeatureAddressing {
+    init(_ settings: FeatureSettings, _ block: FeatureBlock) {}
+
+    @inline(__always)
+    func feature(_ hash: UInt64) -> UInt64 { hash }
+}
+
 /// The buckets of one block: hashes in, features out.
-struct BucketRange {
+struct BucketRange: FeatureAddressing {
     private let offset: FeatureID
     private let size: UInt64
 

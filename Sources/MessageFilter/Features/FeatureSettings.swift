@@ -33,8 +33,20 @@ public struct FeatureSettings: Hashable, Sendable {
         shortestCharacters = characters.lowerBound
         longestCharacters = characters.upperBound
         self.normalization = normalization
+        sizes = Self.shares(of: total)
+    }
+
+    /// The same features in `total` buckets.
+    public func withBuckets(_ total: Int) -> FeatureSettings {
+        var resized = self
+        resized.sizes = Self.shares(of: total)
+        return resized
+    }
+
+    /// 3 : 4 : 1.
+    private static func shares(of total: Int) -> SIMD4<UInt32> {
         let words = total * 3 / 8, shape = max(1, total / 8)
-        sizes = [UInt32(words), UInt32(total - words - shape), UInt32(shape), 0]
+        return [UInt32(words), UInt32(total - words - shape), UInt32(shape), 0]
     }
 
     /// Settings with the number of buckets of each block, as a model file states them.

@@ -20,7 +20,7 @@ public struct TracedFeature: Equatable, Sendable {
 ///
 /// Where two n-grams share a bucket, the first of them is named.
 public final class FeatureTracer {
-    private var extractor: FeatureExtractor
+    private var extractor: FeatureExtractor<BucketRange>
     private let settings: FeatureSettings
 
     public init(settings: FeatureSettings) {

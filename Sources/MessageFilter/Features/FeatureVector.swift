@@ -5,6 +5,9 @@ public struct FeatureVector: Equatable, Sendable {
     /// Where each block ends in `features`.
     public var ends: [Int] = []
 
+    /// The features of nothing yet: blocks are appended one after the other.
+    public init() {}
+
     /// The features of one block.
     public subscript(block: FeatureBlock) -> ArraySlice<FeatureID> {
         let index = Int(block.rawValue)
@@ -16,7 +19,7 @@ public struct FeatureVector: Equatable, Sendable {
 ///
 /// Not safe to share among threads: make one for each.
 public final class FeatureVectorizer {
-    private var extractor: FeatureExtractor
+    private var extractor: FeatureExtractor<BucketRange>
     private var features: DistinctFeatures
 
     public init(settings: FeatureSettings) {

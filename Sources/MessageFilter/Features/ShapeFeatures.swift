@@ -1,19 +1,19 @@
 /// How a message is written, apart from its words: the pattern of each chunk, counts, lengths, links, the sender's kind.
-struct ShapeFeatures {
-    private let buckets: BucketRange
+struct ShapeFeatures<Addressing: FeatureAddressing> {
+    private let addressing: Addressing
 
     init(_ settings: FeatureSettings) {
-        buckets = BucketRange(settings, .shape)
+        addressing = Addressing(settings, .shape)
     }
 
     /// A feature for each chunk's pattern.
     @inline(__always)
     func extractPatterns(
-        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText, into sink: inout some FeatureSink & ~Copyable
+        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         var position = 0
         for chunk in 0..<tokens.chunkCount {
-            let feature = buckets.feature(tokens.patternHash(chunk))
+            let feature = addressing.feature(tokens.patternHash(chunk))
             sink.add(feature, from: .pattern(text.chunk(from: &position)))
         }
     }
@@ -21,7 +21,7 @@ struct ShapeFeatures {
     /// One feature for each property of the message that has something to tell.
     @inline(__always)
     func extractProperties(
-        _ counts: ShapeCounts, of disguise: Disguise, length: Int, into sink: inout some FeatureSink & ~Copyable
+        _ counts: ShapeCounts, of disguise: Disguise, length: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         for run in 1...ShapeCounts.longestRun where counts.digitRuns & 1 << run != 0 {
             add(.digitRun, run, into: &sink)
@@ -51,7 +51,7 @@ struct ShapeFeatures {
     }
 
     /// The sender's kind and what its form tells.
-    func extractSender(_ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some FeatureSink & ~Copyable) {
+    func extractSender(_ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
         let sender = SenderForm(bytes)
         add(.senderKind, Int(sender.kind.rawValue), into: &sink)
         addIfPositive(.senderDigits, sender.digits, cap: 15, into: &sink)
@@ -67,14 +67,14 @@ struct ShapeFeatures {
 
     @inline(__always)
     private func addIfPositive(
-        _ property: MessageProperty, _ count: Int, cap: Int, into sink: inout some FeatureSink & ~Copyable
+        _ property: MessageProperty, _ count: Int, cap: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         if count > 0 { add(property, min(count, cap), into: &sink) }
     }
 
     @inline(__always)
-    private func add(_ property: MessageProperty, _ value: Int, into sink: inout some FeatureSink & ~Copyable) {
-        sink.add(buckets.feature(FeatureHash.of(property, value)), from: .property(property, value))
+    private func add(_ property: MessageProperty, _ value: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
+        sink.add(addressing.feature(FeatureHash.of(property, value)), from: .property(property, value))
     }
 }
 

@@ -5,32 +5,32 @@
 /// over the fields of a key:
 ///
 ///     h₁ = p        h₂ = h₁ + p′·2²²        h₃ = h₂ + p″·2⁴⁴
-struct ShortCharacters {
+struct ShortCharacters<Addressing: FeatureAddressing> {
     /// The most n-grams that end with a symbol.
-    static let mostForSymbol = 3
+    static var mostForSymbol: Int { 3 }
 
-    private let buckets: BucketRange
+    private let addressing: Addressing
 
-    init(_ settings: FeatureSettings) { buckets = BucketRange(settings, .character) }
+    init(_ settings: FeatureSettings) { addressing = Addressing(settings, .character) }
 
     /// Writes the features of all n-grams of a plain message, which is ASCII.
     ///
     /// - Parameter features: room for ``mostForSymbol`` for each symbol and for the blank behind them.
     /// - Returns: how many were written.
     @inline(never)
-    func extract(_ letters: UnsafePointer<UInt8>, count: Int, into features: UnsafeMutablePointer<FeatureID>) -> Int {
+    func extract(_ letters: UnsafePointer<UInt8>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>) -> Int {
         extract(count: count, into: features) { UInt32(letters[$0]) }
     }
 
     /// The same of symbols with a blank behind them.
     @inline(never)
-    func extract(_ symbols: UnsafePointer<Symbol>, count: Int, into features: UnsafeMutablePointer<FeatureID>) -> Int {
+    func extract(_ symbols: UnsafePointer<Symbol>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>) -> Int {
         extract(count: count, into: features) { symbols[$0].scalar }
     }
 
     @inline(__always)
     private func extract(
-        count: Int, into features: UnsafeMutablePointer<FeatureID>, scalar: (Int) -> UInt32
+        count: Int, into features: UnsafeMutablePointer<Addressing.Feature>, scalar: (Int) -> UInt32
     ) -> Int {
         // The products of the symbol before and of that before it, in their places.
         var second = UInt64(Symbol.blank.scalar) &* FeatureHash.characters &<< CharacterKey.bitsOfScalar
@@ -43,11 +43,11 @@ struct ShortCharacters {
             let isInside = Int((scalar != Symbol.blank.scalar).bit)
             let one = UInt64(scalar) &* FeatureHash.characters
             let two = one &+ second
-            next.pointee = buckets.feature(one)
+            next.pointee = addressing.feature(one)
             next += isInside
-            next.pointee = buckets.feature(two)
+            next.pointee = addressing.feature(two)
             next += isInside | wasInside
-            next.pointee = buckets.feature(two &+ third)
+            next.pointee = addressing.feature(two &+ third)
             next += wasInside
             third = second &<< CharacterKey.bitsOfScalar
             second = one &<< CharacterKey.bitsOfScalar

@@ -28,6 +28,11 @@ public struct MessageModel: Sendable {
         try self.init(ModelBytes(copying: bytes))
     }
 
+    /// The model that a file with this content would hold.
+    ///
+    /// - Throws: ``ModelError``.
+    public init(_ content: ModelContent) throws(ModelError) { try self.init(bytes: content.encoded()) }
+
     private init(_ storage: ModelBytes) throws(ModelError) {
         let header = try ModelHeader(storage)
         settings = header.settings

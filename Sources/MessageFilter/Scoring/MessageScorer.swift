@@ -45,12 +45,32 @@ public final class MessageScorer {
         Array(engine.pointee.scores(text, sender: sender))
     }
 
-    /// The probability of each class of the model; their sum is 1.
-    public func classProbabilities(_ text: String, sender: String? = nil) -> [Double] {
-        let scores = withBytes(of: text, sender) { classScores($0, sender: $1) }
+    /// The verdict for a message, and the probability of each class of the model.
+    public func assess(_ text: String, sender: String? = nil) -> Assessment {
+        withBytes(of: text, sender) { assessment(engine.pointee.scores($0, sender: $1)) }
+    }
+
+    /// The same for a message whose distinct features, in the buckets of this model, are known.
+    ///
+    /// - Precondition: the features were extracted with the model's settings.
+    public func assess(_ features: FeatureVector) -> Assessment { assessment(engine.pointee.scores(features)) }
+
+    private func assessment(_ scores: UnsafeBufferPointer<Int32>) -> Assessment {
+        Assessment(verdict: decision.verdict(for: scores), classProbabilities: Self.probabilities(scores))
+    }
+
+    /// The share of each class in the sum of e^(score/1024).
+    private static func probabilities(_ scores: UnsafeBufferPointer<Int32>) -> [Double] {
         let maximum = scores.max() ?? 0
         let masses = scores.map { ReproducibleMath.exp(Double($0 - maximum) / Double(LogOdds.unitsPerNat)) }
         let total = masses.reduce(0, +)
         return masses.map { $0 / total }
     }
+}
+
+/// What a model makes of a message: its verdict, and what it took every class for.
+public struct Assessment: Hashable, Sendable {
+    public let verdict: Verdict
+    /// The probability of each class of the model; their sum is 1.
+    public let classProbabilities: [Double]
 }

@@ -6,7 +6,7 @@ struct ScoringEngine: ~Copyable {
     private let model: MessageModel
     private let rows: UnsafePointer<UInt8>
     private let classCount: Int
-    private var extractor: FeatureExtractor
+    private var extractor: FeatureExtractor<BucketRange>
     private var features: DistinctFeatures
     private let normalization: LengthNormalization
     private let biases: UnsafeMutablePointer<Int32>
@@ -42,14 +42,21 @@ struct ScoringEngine: ~Copyable {
     ) -> UnsafeBufferPointer<Int32> {
         extractor.collect(text, sender: sender, into: &features)
         scores.update(from: biases, count: Self.rowWidth)
-        add(.word)
-        add(.character)
-        add(.shape)
+        add(.word, features[.word])
+        add(.character, features[.character])
+        add(.shape, features[.shape])
         return UnsafeBufferPointer(start: scores, count: classCount)
     }
 
-    private func add(_ block: FeatureBlock) {
-        let features = features[block]
+    /// The same for a message whose distinct features are known.
+    mutating func scores(_ vector: FeatureVector) -> UnsafeBufferPointer<Int32> {
+        scores.update(from: biases, count: Self.rowWidth)
+        for block in FeatureBlock.allCases { vector[block].withUnsafeBufferPointer { add(block, $0) } }
+        return UnsafeBufferPointer(start: scores, count: classCount)
+    }
+
+    @inline(__always)
+    private func add(_ block: FeatureBlock, _ features: UnsafeBufferPointer<FeatureID>) {
         RowSum(features, rows: rows, stride: classCount).write(to: sums)
         let factor = normalization.factor(of: block, count: features.count)
         for index in 0..<classCount {

@@ -1,5 +1,4 @@
 import Foundation
-import MessageCorpus
 import MessageFilter
 
 /// What attacks on unwanted messages cost: recall, clean and attacked. Shares are from 0 to 1.
@@ -14,7 +13,7 @@ public struct AttackReport: Codable, Hashable, Sendable {
     /// The figures under one attack, or none.
     public struct Condition: Codable, Hashable, Sendable {
         /// `nil`: the messages as they are.
-        @OrNull public private(set) var attack: AttackKind?
+        @OrNull public private(set) var attack: String?
         /// What the model's own thresholds do.
         public let decided: BinaryCounts
         /// What the likeliest action would do, taken without any threshold.
@@ -32,7 +31,7 @@ public struct AttackReport: Codable, Hashable, Sendable {
         ])
         for condition in conditions {
             table.add(
-                [condition.attack?.rawValue ?? "clean"] + Self.cells(condition.decided, clean.decided)
+                [condition.attack ?? "clean"] + Self.cells(condition.decided, clean.decided)
                     + Self.cells(condition.likeliest, clean.likeliest))
         }
         let lines = [
@@ -54,10 +53,22 @@ public struct AttackReport: Codable, Hashable, Sendable {
     }
 }
 
-extension AttackReport.Condition {
-    init(attack: AttackKind?, _ rows: [EvaluatedRow], task: BinaryTask) {
+extension AttackReport {
+    /// - Parameters:
+    ///   - classes: what the models told apart.
+    ///   - labels: those of all messages, which say what is unwanted.
+    ///   - conditions: the rows without an attack first, then under each attack, by its name.
+    public init(
+        classes: [CategorySet], labels: [CategorySet], seed: UInt64, conditions: [(attack: String?, rows: [ScoredRow])]
+    ) {
+        let task = BinaryTask(classes: classes, labels: labels), modelClasses = ModelClasses(classes)
         self.init(
-            attack: attack, decided: BinaryCounts(rows) { task.isBlocking($0.decided.action) },
-            likeliest: BinaryCounts(rows) { task.isBlocking($0.likeliest.action) })
+            unwanted: task.unwanted.label, seed: seed,
+            conditions: conditions.map { attack, rows in
+                let evaluated = rows.map { EvaluatedRow($0, classes: modelClasses, task: task) }
+                return Condition(
+                    attack: attack, decided: BinaryCounts(evaluated) { task.isBlocking($0.decided.action) },
+                    likeliest: BinaryCounts(evaluated) { task.isBlocking($0.likeliest.action) })
+            })
     }
 }

@@ -48,5 +48,5 @@ struct HeadlineCells {
 
 extension BinaryTask {
     /// The even threshold: more likely unwanted than not.
-    static func isBlockedAtEvenThreshold(_ score: Double) -> Bool { score > 0.5 }
+    package static func isBlockedAtEvenThreshold(_ score: Double) -> Bool { score > 0.5 }
 }

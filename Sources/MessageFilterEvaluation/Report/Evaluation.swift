@@ -28,7 +28,7 @@ public struct Evaluation {
     ///   - resamples: of the bootstrap; 0 leaves the intervals out.
     /// - Precondition: each message has a mass for each class, and a threshold for each budget or none at all.
     public init(
-        classes: [CategorySet], messages: [ScoredMessage], budgets: [Double] = Evaluation.defaultBudgets,
+        classes: [CategorySet], messages: [ScoredRow], budgets: [Double] = Evaluation.defaultBudgets,
         seed: UInt64, resamples: Int = 1_000
     ) {
         precondition(resamples >= 0, "\(resamples) resamples")
@@ -62,7 +62,7 @@ public struct Evaluation {
     /// Which sub-actions are worth a folder.
     public func capabilities() -> CapabilityReport { CapabilityReport(rows, bootstrap: bootstrap) }
 
-    private static func check(_ budgets: [Double], _ messages: [ScoredMessage]) {
+    private static func check(_ budgets: [Double], _ messages: [ScoredRow]) {
         for budget in budgets {
             precondition(budget >= 0 && budget < 1, "a budget of \(budget); expected a share from 0 to below 1")
         }

@@ -14,7 +14,7 @@ extension EvaluationReport {
     private var unwantedInWords: String { details.unwanted.split(separator: "|").joined(separator: " or ") }
 
     /// What a newcomer asks, in sentences.
-    var summary: [String] {
+    package var summary: [String] {
         let counts = headline.counts
         var lines = [
             "Of 100 unwanted messages, \(headline.spamCaught.ofHundred) were caught; "
@@ -49,7 +49,7 @@ extension EvaluationReport {
     }
 
     /// The headline's figures: name, figure, interval.
-    var figureRows: [[String]] {
+    package var figureRows: [[String]] {
         let intervals = headline.intervals
         return [
             ["right answers (accuracy)", headline.accuracy.percentText, intervals.accuracy.percentText],
@@ -72,7 +72,7 @@ extension EvaluationReport {
     }
 
     /// What the model's own thresholds do, in sentences.
-    var thresholds: [String] {
+    package var thresholds: [String] {
         let decided = headline.decided
         return [
             "As the model decides, with its own thresholds: of 100 unwanted messages, "

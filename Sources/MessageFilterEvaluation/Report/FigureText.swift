@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures as people read them.
-extension Double {
+package extension Double {
     /// `0.9412` → `94.12 %`.
     var percentText: String { decimals(100 * self, 2) + " %" }
     /// `0.8931` → `0.893`.
@@ -13,14 +13,14 @@ extension Double {
 }
 
 /// The same; "–" stands for a figure without support.
-extension Double? {
+package extension Double? {
     var percentText: String { map(\.percentText) ?? missingText }
     var numberText: String { map(\.numberText) ?? missingText }
     var ofHundred: String { map(\.ofHundred) ?? missingText }
     var ofThousand: String { map(\.ofThousand) ?? missingText }
 }
 
-extension Interval? {
+package extension Interval? {
     /// `93.10 to 95.02 %`.
     var percentText: String { map { "\(decimals(100 * $0.low, 2)) to \(decimals(100 * $0.high, 2)) %" } ?? missingText }
     /// `812 to 845`.
@@ -29,7 +29,7 @@ extension Interval? {
     var numberText: String { map { "\(decimals($0.low, 3)) to \(decimals($0.high, 3))" } ?? missingText }
 }
 
-extension Int {
+package extension Int {
     /// `12345` → `12,345`.
     var countText: String {
         var digits = Array(String(self))

@@ -2,11 +2,11 @@
 ///
 /// Values of fewer than ``fewest`` messages are put together as ``others``: figures of a handful say nothing, and a
 /// corpus may have hundreds of such values. One that is alone in being so small keeps its name.
-struct RowsBySlice {
+package struct RowsBySlice {
     /// The fewest messages with figures of their own.
-    static let fewest = 20
+    package static let fewest = 20
     /// The value that stands for all smaller ones; rows whose own value is called so join them.
-    static let others = "other"
+    package static let others = "other"
 
     private(set) var rows: [String: [String: [EvaluatedRow]]] = [:]
 

@@ -11,12 +11,16 @@ import MessageFilter
 public enum AmbiguousLabels: String, CaseIterable, Sendable {
     case sets, sides, drop, force
 
-    /// The examples as a learner is to see them.
-    func applied(to examples: [TrainingExample]) -> [TrainingExample] {
-        let labels = examples.map(\.label)
-        let ambiguous = LabelPartition(of: labels).ambiguous(among: labels)
-        guard self != .sets, !ambiguous.isEmpty else { return examples }
-        return examples.map { ambiguous.contains($0.label) ? treated($0) : $0 }
+    /// Makes the examples what a learner is to see.
+    ///
+    /// - Returns: the classes that their labels can tell apart then.
+    func apply(to examples: inout [TrainingExample]) -> LabelPartition {
+        let labels = Set(examples.map(\.label))
+        let partition = LabelPartition(of: labels)
+        let ambiguous = labels.filter(partition.isAmbiguous)
+        guard self != .sets, !ambiguous.isEmpty else { return partition }
+        examples = examples.map { ambiguous.contains($0.label) ? treated($0) : $0 }
+        return LabelPartition(of: Set(examples.map(\.label)))
     }
 
     /// - Parameter example: one with an ambiguous label.

@@ -26,6 +26,11 @@ extension DesignMatrix {
         self.init(settings: settings, features: Self.features(of: examples, settings))
     }
 
+    /// The features of `examples`, extracted unless they are there already.
+    init(_ examples: [TrainingExample], features: FeatureSelection?, settings: FeatureSettings) {
+        self.init(settings: settings, features: features?.pattern(settings) ?? Self.features(of: examples, settings))
+    }
+
     /// A row for each example; columns are features.
     static func features(of examples: [TrainingExample], _ settings: FeatureSettings) -> BlockScaledPattern {
         var pattern = BlockScaledPattern(blockCount: FeatureBlock.allCases.count, columnCount: settings.totalBuckets)

@@ -32,16 +32,27 @@ public struct TrainingSet: Sendable {
 }
 
 extension TrainingSet {
-    /// - Parameter learnsWithinSets: whether ambiguous rows teach which class of their set is the true one.
+    /// Extracts the features of `examples`, and tells apart what their labels do.
     public init(
         _ examples: [TrainingExample], settings: FeatureSettings, balance: Balance, learnsWithinSets: Bool = true
     ) {
+        self.init(
+            examples, design: DesignMatrix(examples, settings: settings),
+            partition: LabelPartition(of: examples.map(\.label)), balance: balance, learnsWithinSets: learnsWithinSets)
+    }
+
+    /// - Parameters:
+    ///   - design: a row for each example.
+    ///   - partition: what the examples' labels tell apart.
+    ///   - learnsWithinSets: whether ambiguous rows teach which class of their set is the true one.
+    init(
+        _ examples: [TrainingExample], design: DesignMatrix, partition: LabelPartition, balance: Balance,
+        learnsWithinSets: Bool
+    ) {
         let labels = examples.map(\.label)
-        let partition = LabelPartition(of: labels)
         let maskOfLabel = Dictionary(uniqueKeysWithValues: Set(labels).map { ($0, partition.mask(of: $0)) })
         self.init(
-            design: DesignMatrix(examples, settings: settings), partition: partition,
-            masks: labels.map { maskOfLabel[$0, default: 0] }, weights: balance.weights(examples, partition),
+            design: design, partition: partition, masks: labels.map { maskOfLabel[$0, default: 0] }, weights: balance.weights(examples, partition),
             calibrationWeights: Self.calibrationWeights(examples, partition, balance),
             corpusShares: Self.corpusShares(examples),
             groups: examples.map(\.group), learnsWithinSets: learnsWithinSets,

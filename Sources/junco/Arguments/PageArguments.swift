@@ -1,6 +1,8 @@
 import ArgumentParser
 import MessageCorpus
 import MessageFilterEvaluation
+import ReportPages
+import Study
 
 /// `--html`: the report as a page.
 struct PageArguments: ParsableArguments {
@@ -33,15 +35,16 @@ struct PageArguments: ParsableArguments {
     /// Writes the page where one is asked for.
     ///
     /// - Parameters:
-    ///   - corpora: all that were read for the experiment, in its order.
+    ///   - corpora: all of the study, in its order.
     ///   - paths: the corpora as they were named.
     ///   - method: how they were evaluated, in a line.
     func write(
-        _ report: EvaluationReport, _ experiment: Experiment, _ corpora: [Corpus], named paths: [String], method: String
+        _ report: EvaluationReport, _ mistakes: CostliestMistakes, _ corpora: [Corpus], named paths: [String],
+        method: String
     ) throws {
         guard let html else { return }
         let page = EvaluationPage(
-            report: report, mistakes: experiment.mistakes, corpora: corpora, subject: Self.subject(paths),
+            report: report, mistakes: mistakes, corpora: corpora, subject: Self.subject(paths),
             method: method, date: date, showsTexts: texts)
         try AtomicFile.write(page.html().utf8, to: html)
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import MessageCorpus
 import MessageFilter
 import MessageFilterTraining
+import Study
 
 /// What learns, and how.
 struct TrainingArguments: ParsableArguments {
@@ -113,12 +114,23 @@ struct TrainingArguments: ParsableArguments {
         if let strength, !(strength > 0 && strength.isFinite) {
             throw ValidationError("--strength \(strength): expected a positive number")
         }
-        _ = try factors(classWeight, option: "--class-weight")
+        _ = try labelWeights()
         _ = try factors(corpusWeight, option: "--corpus-weight")
-        _ = try augmentation()
+        _ = try attackWeights()
     }
 
-    var options: ModelTrainer.Options {
+    /// All that is said here, as a recipe.
+    func recipe() throws -> TrainingRecipe {
+        var recipe = TrainingRecipe()
+        recipe.options = options
+        recipe.keepsLeaves = preset != .tiny
+        recipe.labelWeights = try labelWeights()
+        recipe.corpusWeights = try factors(corpusWeight, option: "--corpus-weight")
+        recipe.attackWeights = try attackWeights()
+        return recipe
+    }
+
+    private var options: ModelTrainer.Options {
         var options = ModelTrainer.Options()
         options.learner = algorithm.learner
         options.strength = strength
@@ -135,26 +147,19 @@ struct TrainingArguments: ParsableArguments {
         return options
     }
 
-    /// Messages as a trainer takes them, weighted.
-    func examples(_ messages: [LabelledMessage], corpora: [String]) throws -> [TrainingExample] {
-        let byClass = try factors(classWeight, option: "--class-weight")
-        let byCorpus = try factors(corpusWeight, option: "--corpus-weight")
-        var examples = zip(messages, corpora).map { message, corpus in
-            // Names of labels are long to make, and weights for them are seldom given.
-            let ofClass = byClass.isEmpty ? 1 : byClass[message.label.label, default: 1]
-            let weight = ofClass * byCorpus[corpus, default: 1]
-            var example = TrainingExample(
-                text: message.text, sender: message.sender,
-                label: preset == .tiny ? message.label.coarsenedToActions : message.label, weight: weight,
-                group: TemplateKey(message.text).hash, corpus: corpus)
-            example.isProtected = message.kind.map(MessageKind.protected.contains) ?? false
-            return example
+    private func labelWeights() throws -> [CategorySet: Double] {
+        var weights: [CategorySet: Double] = [:]
+        for (name, factor) in try factors(classWeight, option: "--class-weight") {
+            guard let label = CategorySet(label: name) else {
+                throw ValidationError(
+                    "--class-weight \(name): expected a label such as junk, promotion/offers or allow|transaction")
+            }
+            weights[label] = factor
         }
-        examples += try augmentation().copies(of: examples, messages)
-        return examples
+        return weights
     }
 
-    private func augmentation() throws -> AttackAugmentation {
+    private func attackWeights() throws -> [AttackKind: Double] {
         var weights: [AttackKind: Double] = [:]
         for (name, factor) in try factors(augment, option: "--augment") {
             guard let kind = AttackKind(rawValue: name) else {
@@ -163,7 +168,7 @@ struct TrainingArguments: ParsableArguments {
             }
             weights[kind] = factor
         }
-        return AttackAugmentation(weights: weights, seed: seed)
+        return weights
     }
 
     private func factors(_ words: [String], option: String) throws -> [String: Double] {
@@ -173,7 +178,7 @@ struct TrainingArguments: ParsableArguments {
             guard parts.count == 2, let factor = Double(parts[1]), factor >= 0, factor.isFinite else {
                 throw ValidationError("\(option) \(word): expected name=factor with a factor of 0 or more")
             }
-            result[CategorySet(label: parts[0])?.label ?? parts[0]] = factor
+            result[parts[0]] = factor
         }
         return result
     }

@@ -4,6 +4,7 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Study
 
 /// `junco capabilities`: which five of the twelve sub-actions to declare.
 struct CapabilitiesCommand: ParsableCommand {
@@ -35,9 +36,7 @@ struct CapabilitiesCommand: ParsableCommand {
         let corpora = try corpus.read()
         let model = try model.load()
         warn(of: LearnedCorpora(model).among(corpora))
-        var experiment = Experiment(messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed)
-        try experiment.test(FittedModel(model: model), on: Array(0..<corpora.messageCount))
-        let report = experiment.capabilities()
+        let report = Study(corpora).evaluate(model, seed: seed).capabilities()
         guard report.hasSupport else {
             throw CorpusError(
                 place: corpus.corpora.joined(separator: ", "),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MessageCorpus
 import MessageFilterEvaluation
+import Study
 
 /// `--attack`: one kind or all of them.
 enum AttackArgument: ExpressibleByArgument {
@@ -31,17 +32,10 @@ extension EvaluateCommand {
     /// What attacks cost, by the protocol that was asked for.
     func attackReport(_ attack: AttackArgument, _ corpora: [Corpus]) throws -> AttackReport {
         if let model {
-            var experiment = experiment(attack, corpora)
-            try experiment.test(try ModelArgument.load(model), on: Array(0..<corpora.messageCount))
-            return experiment.report()
+            return try Study(corpora).attack(attack.kinds, on: ModelArgument.load(model), seed: training.seed)
         }
-        let (all, splits) = try divided(corpora)
-        var experiment = experiment(attack, all)
-        try experiment.run(splits, trainer: trainer(all), progress: Self.progress(of: splits.count))
-        return experiment.report()
-    }
-
-    private func experiment(_ attack: AttackArgument, _ corpora: [Corpus]) -> AttackExperiment {
-        AttackExperiment(messages: corpora.flatMap(\.messages), kinds: attack.kinds, seed: training.seed)
+        let (study, splits) = try divided(corpora)
+        return try study.attack(
+            attack.kinds, splits, learning: training.recipe(), progress: Self.progress(of: splits.count))
     }
 }

@@ -4,6 +4,7 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Study
 
 /// `junco evaluate`: how good models are that learn from a corpus, or one model on messages that it has not seen.
 struct EvaluateCommand: ParsableCommand {
@@ -67,75 +68,57 @@ struct EvaluateCommand: ParsableCommand {
 
     func run() throws {
         let corpora = try corpus.read()
-        if leaveOneCorpusOut { return try runTransfer(corpora) }
+        if leaveOneCorpusOut {
+            let report = try transferReport(Study(corpora))
+            return try write(report.json(), orTable: report.table())
+        }
         if let attack {
             let report = try attackReport(attack, corpora)
-            let text = json ? String(decoding: report.json(), as: UTF8.self) + "\n" : "\(heading)\n\n\(report.table())"
-            return try Terminal.write(text)
+            return try write(report.json(), orTable: "\(heading)\n\n\(report.table())")
         }
-        let report = try model.map { try test(model: $0, corpora) } ?? report(corpora)
-        if json {
-            try Terminal.write(String(decoding: report.json(), as: UTF8.self) + "\n")
-        } else {
-            try Terminal.write("\(heading)\n\n\(report.table())")
+        let (study, result) = try result(corpora)
+        let report = result.report()
+        try page.write(report, result.mistakes, study.corpora, named: corpus.corpora, method: heading)
+        try write(report.json(), orTable: "\(heading)\n\n\(report.table())")
+    }
+
+    private func write(_ figures: Data, orTable table: String) throws {
+        try Terminal.write(json ? String(decoding: figures, as: UTF8.self) + "\n" : table)
+    }
+
+    private func result(_ corpora: [Corpus]) throws -> (study: Study, result: StudyResult) {
+        if let model {
+            let study = Study(corpora)
+            let model = try ModelArgument.load(model)
+            return (study, study.evaluate(model, seed: training.seed, mistakeLimit: page.mistakeLimit))
         }
+        let (study, splits) = try divided(corpora)
+        let result = try study.evaluate(
+            splits, learning: training.recipe(), mistakeLimit: page.mistakeLimit,
+            progress: Self.progress(of: splits.count))
+        return (study, result)
     }
 
-    private func test(model path: String, _ corpora: [Corpus]) throws -> EvaluationReport {
-        var experiment = Experiment(corpora, seed: training.seed, mistakeLimit: page.mistakeLimit)
-        try experiment.test(FittedModel(model: try ModelArgument.load(path)), on: Array(0..<corpora.messageCount))
-        return try report(of: experiment, corpora)
-    }
-
-    private func report(_ corpora: [Corpus]) throws -> EvaluationReport {
-        let (all, splits) = try divided(corpora)
-        var experiment = Experiment(all, seed: training.seed, mistakeLimit: page.mistakeLimit)
-        try experiment.run(splits, trainer: trainer(all), progress: Self.progress(of: splits.count))
-        return try report(of: experiment, all)
-    }
-
-    /// The corpora, with the one that tests if there is one, and what trains and tests of them.
-    func divided(_ corpora: [Corpus]) throws -> (corpora: [Corpus], splits: [Split]) {
-        switch division {
-        case .almeida2011: return (corpora, try splits(.almeida2011, of: corpora))
-        case .kfold: return (corpora, try splits(.kFold(folds, by: by ?? .rows), of: corpora))
-        case .split: return (corpora, try splits(.holdout(testShare, by: by ?? .templates), of: corpora))
+    /// A study of the corpora, with the one that tests if there is one, and what trains and tests of its messages.
+    func divided(_ corpora: [Corpus]) throws -> (study: Study, splits: [Split]) {
+        let division: EvaluationProtocol
+        switch self.division {
+        case .almeida2011: division = .almeida2011
+        case .kfold: division = .kFold(folds, by: by ?? .rows)
+        case .split: division = .holdout(testShare, by: by ?? .templates)
         case .test(let file):
-            let all = try corpora + corpus.read([file])
-            let boundary = corpora.messageCount
-            return (all, [Split(training: Array(0..<boundary), testing: Array(boundary..<all.messageCount))])
+            let boundary = corpora.reduce(0) { $0 + $1.messages.count }
+            let study = Study(try corpora + corpus.read([file]))
+            return (study, [Split(training: Array(0..<boundary), testing: Array(boundary..<study.messages.count))])
         }
-    }
-
-    private func splits(_ division: EvaluationProtocol, of corpora: [Corpus]) throws -> [Split] {
-        try division.splits(of: corpora.flatMap(\.messages), seed: training.seed)
-    }
-
-    /// The figures, which are written as a page too where one is asked for.
-    private func report(of experiment: Experiment, _ corpora: [Corpus]) throws -> EvaluationReport {
-        let report = experiment.report()
-        try page.write(report, experiment, corpora, named: corpus.corpora, method: heading)
-        return report
-    }
-
-    /// Fits models to messages of `corpora`.
-    func trainer(_ corpora: [Corpus]) -> Experiment.Trainer {
-        let names = corpora.names
-        return { indices, messages in try fit(messages, corpora: indices.map { names[$0] }) }
+        let study = Study(corpora)
+        return (study, try division.splits(of: study.messages, seed: training.seed))
     }
 
     /// Shows how many of `count` models are done.
-    static func progress(of count: Int) -> (Int) -> Void {
+    static func progress(of count: Int) -> @Sendable (Int) -> Void {
         let line = ProgressLine("evaluating", unit: "of \(count) models")
         return { line.show($0, share: Double($0) / Double(count)) }
-    }
-
-    private func fit(_ messages: [LabelledMessage], corpora: [String]) throws -> FittedModel {
-        let trained = try ModelTrainer(options: training.options).train(training.examples(messages, corpora: corpora))
-        let heldOut = trained.heldOut.map { prediction in
-            FittedModel.HeldOut(truth: messages[prediction.row].label, classMasses: prediction.probabilities)
-        }
-        return FittedModel(model: try MessageModel(bytes: trained.content.encoded()), heldOut: heldOut)
     }
 
     private var heading: String {
@@ -151,17 +134,3 @@ struct EvaluateCommand: ParsableCommand {
 }
 
 extension Split.Unit: ExpressibleByArgument {}
-
-extension [Corpus] {
-    var messageCount: Int { reduce(0) { $0 + $1.messages.count } }
-
-    /// The corpus of each message.
-    var names: [String] { flatMap { corpus in corpus.messages.map { _ in corpus.collection } } }
-}
-
-extension Experiment {
-    fileprivate init(_ corpora: [Corpus], seed: UInt64, mistakeLimit: Int) {
-        self.init(
-            messages: corpora.flatMap(\.messages), corpora: corpora.names, seed: seed, mistakeLimit: mistakeLimit)
-    }
-}

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MessageCorpus
-import MessageFilterEvaluation
+import ReportPages
 import ReportStore
 
 /// `junco stats`: what was blocked, filtered and reported, day by day.

@@ -3,6 +3,7 @@ import Foundation
 import MessageCorpus
 import MessageFilter
 import MessageFilterTraining
+import Study
 
 /// `junco train`: corpora in, model file out.
 struct TrainCommand: ParsableCommand {
@@ -35,43 +36,18 @@ struct TrainCommand: ParsableCommand {
 
     func run() throws {
         try OverwriteGuard.refuse(output, "--output", over: corpus.corpora)
-        let (examples, sources, count) = try read()
-        var options = training.options
-        options.date = date
-        var trainer = ModelTrainer(options: options)
-        let progress = SharedProgress(ProgressLine("training", unit: "messages"))
-        trainer.onStage = { progress.line.show(stage: $0.rawValue) }
-        let trained = try trainer.train(consume examples, sources: sources)
+        var recipe = try training.recipe()
+        recipe.options.date = date
+        let corpora = try corpus.read(), count = corpora.reduce(0) { $0 + $1.messages.count }
+        let progress = ProgressLine("training", unit: "messages")
+        let trained = try recipe.train(consume corpora) { progress.show(stage: $0.rawValue) }
         let bytes = trained.content.encoded()
         if updatable {
             try AtomicFile.write(TrainingMemory(of: trained).encoded(), to: MemoryFile.path(beside: output))
         }
         try AtomicFile.write(bytes, to: output)
-        progress.line.clear()
+        progress.clear()
         try Terminal.write(TrainingSummary(trained, messages: count, path: output, bytes: bytes.count).text)
         if profile { try Terminal.write(TrainingSummary.profile(trained.profile)) }
     }
-
-    /// The corpora themselves are let go: examples share their texts.
-    private func read() throws -> (examples: [TrainingExample], sources: [ModelCard.Source], messages: Int) {
-        let corpora = try corpus.read()
-        let names = corpora.flatMap { corpus in corpus.messages.map { _ in corpus.collection } }
-        let examples = try training.examples(corpora.flatMap(\.messages), corpora: names)
-        return (examples, corpora.flatMap(Self.sources), names.count)
-    }
-
-    private static func sources(_ corpus: Corpus) -> [ModelCard.Source] {
-        corpus.sources.map { source in
-            ModelCard.Source(
-                name: corpus.name, sha256: source.sha256, licence: source.licence,
-                credit: source.manifest?.credit, messages: corpus.messages.count)
-        }
-    }
-}
-
-/// Stages are told one after the other, from the thread that trains.
-private struct SharedProgress: @unchecked Sendable {
-    let line: ProgressLine
-
-    init(_ line: ProgressLine) { self.line = line }
 }

@@ -4,6 +4,7 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Study
 import ReportStore
 
 /// `junco update`: reports in, a model that has learned them out, if it is no worse.

@@ -1,6 +1,7 @@
 import Foundation
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Study
 
 /// What `junco update` says when it is done.
 struct UpdateSummary: Encodable {

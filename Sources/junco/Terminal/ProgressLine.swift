@@ -3,7 +3,9 @@ import Foundation
 /// A line on a watched terminal that says how far the work is; nothing when piped.
 ///
 /// `scoring  1,234,567 messages · 412,000/s · 37 % · 12 s left`
-final class ProgressLine {
+///
+/// Threads may share one as long as their calls come one after the other.
+final class ProgressLine: @unchecked Sendable {
     private let title: String
     private let unit: String
     private let isShown = Terminal.isWatched

@@ -118,7 +118,7 @@ struct FeatureExtractorTests {
 
     private func record(_ text: String, _ settings: FeatureSettings) -> [FeatureOrigin] {
         var text = text
-        var extractor = FeatureExtractor(settings: settings)
+        var extractor = FeatureExtractor<BucketRange>(settings: settings)
         var sink = RecordingSink()
         text.withUTF8 { extractor.trace($0, sender: nil, into: &sink) }
         return sink.origins

@@ -14,7 +14,9 @@ import Testing
     /// The label that is learned, `nothing` where the row weighs nothing.
     private func learned(_ label: String, _ treatment: AmbiguousLabels) -> String {
         let example = TrainingExample(text: "text", label: Self.set(label), group: 1)
-        let treated = treatment.applied(to: Self.others + [example])[Self.others.count]
+        var examples = Self.others + [example]
+        _ = treatment.apply(to: &examples)
+        let treated = examples[Self.others.count]
         return treated.weight == 0 ? "nothing" : treated.label.label
     }
 
