@@ -82,7 +82,9 @@ let package = Package(
         // Corpora → features, once → splits → fits → scored rows.
         .target(
             name: "Study",
-            dependencies: ["MessageFilter", "MessageCorpus", "MessageFilterTraining", "MessageFilterEvaluation"],
+            dependencies: [
+                "MessageFilter", "MessageCorpus", "MessageFilterTraining", "MessageFilterEvaluation", "Records",
+            ],
             swiftSettings: settings),
         // Reports and counts as HTML pages and pictures.
         .target(

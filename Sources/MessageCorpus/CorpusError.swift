@@ -23,11 +23,11 @@ public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
         self.reason = reason
     }
 
-    init(_ error: RecordError) {
+    package init(_ error: RecordError) {
         self.init(place: error.source, line: error.line, column: error.column, reason: error.reason)
     }
 
-    init(_ error: SourceError) {
+    package init(_ error: SourceError) {
         self.init(place: error.name, reason: error.reason, isMissingInput: true)
     }
 

@@ -11,6 +11,8 @@ public struct ColumnSelection: Equatable, Sendable {
     let choice: Choice
     /// Whether errors tell nothing of what stands in the first row.
     private(set) var hidesFirstRow = false
+    /// Whether a value of an object may be a number.
+    private(set) var acceptsNumbers = false
 
     /// The line as a single field: the only selection of ``RecordFormat/lines``.
     public static let wholeLine = ColumnSelection(choice: .wholeLine)
@@ -31,6 +33,13 @@ public struct ColumnSelection: Equatable, Sendable {
     public var hidingFirstRow: ColumnSelection {
         var copy = self
         copy.hidesFirstRow = true
+        return copy
+    }
+
+    /// The same for objects whose values may be numbers, which are read as they are written (JSON Lines).
+    public var acceptingNumbers: ColumnSelection {
+        var copy = self
+        copy.acceptsNumbers = true
         return copy
     }
 

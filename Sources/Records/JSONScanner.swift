@@ -21,13 +21,17 @@ package struct JSONScanner {
     var isBlank: Bool { index == count }
 
     /// Reads the object, and the places of the values of `names` into the elements of `bounds` with the same index.
-    mutating func readObject(_ names: [String], into bounds: FieldList) throws(RecordFlaw) {
+    mutating func readObject(
+        _ names: [String], acceptsNumbers: Bool, into bounds: FieldList
+    ) throws(RecordFlaw) {
         try readObject { (scanner, key) throws(RecordFlaw) in
             guard let field = names.firstIndex(where: { scanner.isKey(key, $0) }) else {
                 return try scanner.skipValue()
             }
             guard bounds[field].isAbsent else { throw scanner.flaw("the key \(Self.shown(names[field])) occurs twice") }
-            bounds[field] = try scanner.readStringOrNull(of: names[field])
+            bounds[field] =
+                acceptsNumbers && scanner.isAtNumber
+                ? try scanner.readNumber() : try scanner.readStringOrNull(of: names[field])
         }
         try expectEnd("text after the object; write one object a line")
     }
@@ -99,6 +103,17 @@ extension JSONScanner {
         if take(UInt8(ascii: "\"")) { return try readString() }
         guard try takeNull() else { throw flaw("the value of \(Self.shown(name)) is not a string; put it in quotes") }
         return .null
+    }
+
+    private var isAtNumber: Bool {
+        next.map { $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    }
+
+    /// Reads a number, as it is written.
+    private mutating func readNumber() throws(RecordFlaw) -> FieldBounds {
+        let lower = index
+        try skipNumber()
+        return FieldBounds(lower, index)
     }
 
     /// Reads a string; `nil` for `null`.

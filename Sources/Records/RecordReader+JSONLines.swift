@@ -9,7 +9,7 @@ extension RecordReader {
             bounds.removeAll()
             for _ in names { bounds.append(.absent) }
             do {
-                try scanner.readObject(names, into: bounds)
+                try scanner.readObject(names, acceptsNumbers: columns.acceptsNumbers, into: bounds)
             } catch {
                 throw malformed(error.reason, column: error.column)
             }

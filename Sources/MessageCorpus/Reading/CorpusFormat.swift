@@ -1,3 +1,5 @@
+import Records
+
 /// How a corpus is written down.
 public enum CorpusFormat: String, CaseIterable, Codable, Sendable {
     /// `label<TAB>text`, without header and quoting, as in the UCI SMS Spam Collection. The text may hold tabs.
@@ -21,6 +23,18 @@ public enum CorpusFormat: String, CaseIterable, Codable, Sendable {
         case "jsonl", "ndjson": self = .jsonl
         case "txt", "": self = .uci
         default: return nil
+        }
+    }
+}
+
+extension CorpusFormat {
+    /// How the rows of a corpus lie in its file.
+    package var recordFormat: RecordFormat {
+        switch self {
+        case .uci: .lines
+        case .tsv: .tsv
+        case .csv: .csv
+        case .jsonl: .jsonl
         }
     }
 }

@@ -43,16 +43,8 @@ struct CorpusRows {
 
     private func makeReader(_ source: ByteSource) throws(CorpusError) -> RecordReader {
         let selection = format == .uci ? ColumnSelection.wholeLine : try columns.selection()
-        return RecordReader(source: source, format: recordFormat, columns: selection, maximumLength: maximumLength)
-    }
-
-    private var recordFormat: RecordFormat {
-        switch format {
-        case .uci: .lines
-        case .tsv: .tsv
-        case .csv: .csv
-        case .jsonl: .jsonl
-        }
+        return RecordReader(
+            source: source, format: format.recordFormat, columns: selection, maximumLength: maximumLength)
     }
 
     /// Moves to the next row, and past malformed ones when they are skipped.

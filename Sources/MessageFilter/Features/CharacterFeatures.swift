@@ -13,7 +13,9 @@ struct CharacterFeatures<Addressing: FeatureAddressing> {
         longest = settings.longestCharacters
     }
 
-    func extract(_ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
+    func extract(
+        _ symbols: UnsafeBufferPointer<Symbol>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+    ) {
         var index = 0
         while index < symbols.count {
             guard symbols[index].kind != .space else {

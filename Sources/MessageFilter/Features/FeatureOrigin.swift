@@ -26,5 +26,7 @@ protocol DistinctFeatureSink<Feature>: FeatureSink, ~Copyable {
 
 extension DistinctFeatureSink where Self: ~Copyable {
     /// How many candidates there can be before they are looked through.
-    static var candidateCapacity: Int { ShortCharacters<WholeHashes>.mostForSymbol * (TextNormalizer.maximumBytes + 64) }
+    static var candidateCapacity: Int {
+        ShortCharacters<WholeHashes>.mostForSymbol * (TextNormalizer.maximumBytes + 64)
+    }
 }

@@ -9,7 +9,8 @@ struct ShapeFeatures<Addressing: FeatureAddressing> {
     /// A feature for each chunk's pattern.
     @inline(__always)
     func extractPatterns(
-        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+        _ tokens: borrowing Tokens, _ text: borrowing NormalizedText,
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         var position = 0
         for chunk in 0..<tokens.chunkCount {
@@ -21,7 +22,8 @@ struct ShapeFeatures<Addressing: FeatureAddressing> {
     /// One feature for each property of the message that has something to tell.
     @inline(__always)
     func extractProperties(
-        _ counts: ShapeCounts, of disguise: Disguise, length: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+        _ counts: ShapeCounts, of disguise: Disguise, length: Int,
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         for run in 1...ShapeCounts.longestRun where counts.digitRuns & 1 << run != 0 {
             add(.digitRun, run, into: &sink)
@@ -51,7 +53,9 @@ struct ShapeFeatures<Addressing: FeatureAddressing> {
     }
 
     /// The sender's kind and what its form tells.
-    func extractSender(_ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
+    func extractSender(
+        _ bytes: UnsafeBufferPointer<UInt8>, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+    ) {
         let sender = SenderForm(bytes)
         add(.senderKind, Int(sender.kind.rawValue), into: &sink)
         addIfPositive(.senderDigits, sender.digits, cap: 15, into: &sink)
@@ -67,13 +71,16 @@ struct ShapeFeatures<Addressing: FeatureAddressing> {
 
     @inline(__always)
     private func addIfPositive(
-        _ property: MessageProperty, _ count: Int, cap: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+        _ property: MessageProperty, _ count: Int, cap: Int,
+        into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
     ) {
         if count > 0 { add(property, min(count, cap), into: &sink) }
     }
 
     @inline(__always)
-    private func add(_ property: MessageProperty, _ value: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable) {
+    private func add(
+        _ property: MessageProperty, _ value: Int, into sink: inout some FeatureSink<Addressing.Feature> & ~Copyable
+    ) {
         sink.add(addressing.feature(FeatureHash.of(property, value)), from: .property(property, value))
     }
 }

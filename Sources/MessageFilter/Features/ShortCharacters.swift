@@ -18,13 +18,17 @@ struct ShortCharacters<Addressing: FeatureAddressing> {
     /// - Parameter features: room for ``mostForSymbol`` for each symbol and for the blank behind them.
     /// - Returns: how many were written.
     @inline(never)
-    func extract(_ letters: UnsafePointer<UInt8>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>) -> Int {
+    func extract(_ letters: UnsafePointer<UInt8>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>)
+        -> Int
+    {
         extract(count: count, into: features) { UInt32(letters[$0]) }
     }
 
     /// The same of symbols with a blank behind them.
     @inline(never)
-    func extract(_ symbols: UnsafePointer<Symbol>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>) -> Int {
+    func extract(_ symbols: UnsafePointer<Symbol>, count: Int, into features: UnsafeMutablePointer<Addressing.Feature>)
+        -> Int
+    {
         extract(count: count, into: features) { symbols[$0].scalar }
     }
 

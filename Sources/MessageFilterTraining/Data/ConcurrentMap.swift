@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 
 /// Maps `indices` on all processors; results come in the order of the indices, whatever the number of threads.
-package func concurrentMap<Result: Sendable>(_ indices: Range<Int>, _ transform: @Sendable (Int) -> Result) -> [Result] {
+package func concurrentMap<Result: Sendable>(_ indices: Range<Int>, _ transform: @Sendable (Int) -> Result) -> [Result]
+{
     let results = ConcurrentResults<Result>(count: indices.count)
     DispatchQueue.concurrentPerform(iterations: indices.count) { offset in
         results.set(offset, to: transform(indices.lowerBound + offset))

@@ -52,7 +52,8 @@ extension TrainingSet {
         let labels = examples.map(\.label)
         let maskOfLabel = Dictionary(uniqueKeysWithValues: Set(labels).map { ($0, partition.mask(of: $0)) })
         self.init(
-            design: design, partition: partition, masks: labels.map { maskOfLabel[$0, default: 0] }, weights: balance.weights(examples, partition),
+            design: design, partition: partition, masks: labels.map { maskOfLabel[$0, default: 0] },
+            weights: balance.weights(examples, partition),
             calibrationWeights: Self.calibrationWeights(examples, partition, balance),
             corpusShares: Self.corpusShares(examples),
             groups: examples.map(\.group), learnsWithinSets: learnsWithinSets,

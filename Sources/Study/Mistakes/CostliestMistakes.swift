@@ -43,7 +43,9 @@ public struct CostliestMistakes: Sendable {
     private static func insert(
         _ mistake: CostlyMistake, into kept: inout [CostlyMistake], _ limit: Int, costsMore: (Double, Double) -> Bool
     ) {
-        insert(mistake.index, mistake.truth, mistake.score, into: &kept, limit, { mistake.explanation }, costsMore: costsMore)
+        insert(
+            mistake.index, mistake.truth, mistake.score, into: &kept, limit, { mistake.explanation },
+            costsMore: costsMore)
     }
 
     private static func insert(

@@ -45,6 +45,15 @@ struct EvaluateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A model file to test on the corpora, in place of training.", valueName: "file"))
     var model: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            The answers of another system for the corpora's messages, in place of training: .csv, .tsv or .jsonl with action \
+            and, where known, subAction, probability, and row (the message's number from 1) or id (FILE:LINE); without row and \
+            id in the messages' order. What junco score writes will do.
+            """, valueName: "file"))
+    var predictions: String?
+
     @Flag(
         help: """
             In place of a protocol: test on each corpus in turn what was learned from all others, at the level of actions, \
@@ -63,6 +72,10 @@ struct EvaluateCommand: ParsableCommand {
 
     func validate() throws {
         guard folds >= 2 else { throw ValidationError("--folds \(folds): expected 2 or more") }
+        if predictions != nil, model != nil || attack != nil || leaveOneCorpusOut {
+            throw ValidationError(
+                "--predictions takes the place of a model: leave out --model, --attack and --leave-one-corpus-out")
+        }
         guard testShare > 0, testShare < 1 else { throw ValidationError("--test-share \(testShare): expected 0 to 1") }
     }
 
@@ -93,6 +106,10 @@ struct EvaluateCommand: ParsableCommand {
             return (study, study.evaluate(model, seed: training.seed, mistakeLimit: page.mistakeLimit))
         }
         let (study, splits) = try divided(corpora)
+        if let predictions {
+            let answers = try PredictionFile.read(predictions, for: study)
+            return (study, try study.evaluate(answers, on: splits, seed: training.seed))
+        }
         let result = try study.evaluate(
             splits, learning: training.recipe(), mistakeLimit: page.mistakeLimit,
             progress: Self.progress(of: splits.count))
@@ -122,8 +139,9 @@ struct EvaluateCommand: ParsableCommand {
     }
 
     private var heading: String {
-        if let model { return "\(model) tested on \(corpus.corpora.joined(separator: ", "))" }
-        let what = "\(corpus.corpora.joined(separator: ", ")) by \(training.algorithm.rawValue), seed \(training.seed)"
+        let subject = corpus.corpora.joined(separator: ", ")
+        if let model { return "\(model) tested on \(subject)" }
+        let what = "\(subject) by \(predictions ?? training.algorithm.rawValue), seed \(training.seed)"
         switch division {
         case .almeida2011: return "\(what): first \(EvaluationProtocol.almeidaTrainingRows) rows train, the others test"
         case .kfold: return "\(what): \(folds)-fold, \((by ?? .rows) == .rows ? "raw rows" : "templates kept together")"
