@@ -109,7 +109,7 @@ extension [UInt8] {
     fileprivate func sealed(_ damage: (inout [UInt8]) -> Void) -> [UInt8] {
         var copy = self
         damage(&copy)
-        copy.seal()
+        DirectoryLayout.frame.seal(&copy)
         return copy
     }
 }

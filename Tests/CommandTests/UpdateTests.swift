@@ -136,7 +136,7 @@ struct UpdateTests {
         var bytes = folder.read("my.junco.memory")
         bytes[1000] ^= 1
         folder.write("my.junco.memory", bytes)
-        try update(model, reported(by: 10)).expect(65, "my.junco.memory: byte 24: wrong checksum")
+        try update(model, reported(by: 10)).expect(65, "my.junco.memory: byte 24: checksum")
     }
 
     @Test("a number of reporters that is none stops with its line")

@@ -24,8 +24,8 @@ extension DirectoryContent {
             bytes += stream.index
             bytes += stream.dataBytes
         }
-        bytes += [UInt8](repeating: 0, count: DirectoryLayout.padding)
-        bytes.seal()
+        bytes.append(zeros: DirectoryLayout.padding)
+        DirectoryLayout.frame.seal(&bytes)
         return bytes
     }
 
@@ -33,11 +33,10 @@ extension DirectoryContent {
         let counts = [unblocked.count, unlabelled.count, blocked.count, labelled.count]
         precondition(
             counts.allSatisfy { $0 <= DirectoryLayout.maximumCount }, "a stream of \(counts.max() ?? 0) entries")
-        var bytes = DirectoryLayout.magic
-        bytes.append(littleEndian: DirectoryLayout.formatVersion)
-        bytes.append(littleEndian: isList ? DirectoryLayout.listKind : DirectoryLayout.differenceKind)
-        bytes.append(littleEndian: DirectoryLayout.byteOrderSentinel)
-        bytes += [UInt8](repeating: 0, count: 16)  // file length and checksum follow when all is written
+        var bytes = DirectoryLayout.frame.opened()
+        bytes.replace(
+            at: DirectoryLayout.kindOffset,
+            littleEndian: isList ? DirectoryLayout.listKind : DirectoryLayout.differenceKind)
         for identity in identities { bytes.append(littleEndian: identity) }
         for count in counts { bytes.append(littleEndian: UInt32(count)) }
         bytes.append(littleEndian: UInt32(table.count))
@@ -68,22 +67,5 @@ extension DirectoryContent {
             table.append(label)
         }
         return (table, places)
-    }
-}
-
-extension [UInt8] {
-    /// Sets the length and the checksum of a file that is complete.
-    mutating func seal() {
-        replace(at: DirectoryLayout.fileLengthOffset, littleEndian: UInt64(count))
-        let checksum = withUnsafeBytes {
-            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[DirectoryLayout.fromOffset...]))
-        }
-        replace(at: DirectoryLayout.checksumOffset, littleEndian: checksum)
-    }
-
-    private mutating func replace(at offset: Int, littleEndian value: UInt64) {
-        var field: [UInt8] = []
-        field.append(littleEndian: value)
-        replaceSubrange(offset..<offset + field.count, with: field)
     }
 }

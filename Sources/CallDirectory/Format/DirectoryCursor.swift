@@ -1,3 +1,5 @@
+import BinaryFiles
+
 /// Moves over the entries of a stream, in ascending order. Its memory does not depend on how many there are.
 ///
 /// ```swift
@@ -11,7 +13,7 @@ public struct DirectoryCursor {
     public private(set) var label = 0
 
     /// Keeps the bytes where they are.
-    private let storage: DirectoryBytes
+    private let storage: FileBytes
     private let layout: StreamLayout
     /// What the index of a label stays below; 1 in streams without.
     private let labelBound: Int
@@ -29,7 +31,7 @@ public struct DirectoryCursor {
     /// Where the data of this block ends, in bits.
     private var limit = 0
 
-    init(_ storage: DirectoryBytes, _ layout: StreamLayout, labelCount: Int?, block: Int) {
+    init(_ storage: FileBytes, _ layout: StreamLayout, labelCount: Int?, block: Int) {
         self.storage = storage
         self.layout = layout
         labelBound = labelCount ?? 1

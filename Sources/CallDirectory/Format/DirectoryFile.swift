@@ -1,4 +1,5 @@
-import BinaryFiles
+// `FileError` is thrown to those who import this module, and is theirs to catch.
+@_exported import BinaryFiles
 
 /// A list of blocked and labelled numbers, or a difference between two, as it lies in a file: opened once, read as a
 /// stream, shared by any number of threads.
@@ -9,7 +10,7 @@ import BinaryFiles
 /// while try cursor.next() { show(cursor.number, file.label(cursor.label)) }
 /// ```
 public final class DirectoryFile: Sendable {
-    private let storage: DirectoryBytes
+    private let storage: FileBytes
     private let header: DirectoryHeader
 
     /// Maps the file at `path`.
@@ -17,17 +18,17 @@ public final class DirectoryFile: Sendable {
     /// - Throws: `FileError` when it cannot be read, ``DirectoryFileError`` when it is no file of a call directory.
     /// - Complexity: one pass over the file for the checksum; the entries are not copied, and not decoded here.
     public convenience init(contentsOf path: String) throws {
-        try self.init(DirectoryBytes(MappedFile(path)))
+        try self.init(FileBytes(mapping: path))
     }
 
     /// Reads the bytes of such a file.
     ///
     /// - Throws: ``DirectoryFileError``.
     public convenience init(bytes: [UInt8]) throws(DirectoryFileError) {
-        try self.init(DirectoryBytes(copying: bytes))
+        try self.init(FileBytes(copying: bytes))
     }
 
-    private init(_ storage: DirectoryBytes) throws(DirectoryFileError) {
+    private init(_ storage: FileBytes) throws(DirectoryFileError) {
         self.storage = storage
         header = try DirectoryHeader(storage.bytes)
     }

@@ -1,5 +1,7 @@
+import BinaryFiles
+
 /// Why bytes are no file of a call directory.
-public struct DirectoryFileError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct DirectoryFileError: FileFormatError, Equatable, CustomStringConvertible, Sendable {
     /// The place, in bytes from the beginning of the file.
     public let offset: Int
     /// What was expected, what was found, and the cure. Numbers and labels are not shown.

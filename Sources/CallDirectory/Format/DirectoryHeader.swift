@@ -13,8 +13,8 @@ struct DirectoryHeader: Sendable {
     let streams: [StreamLayout]
 
     init(_ bytes: UnsafeRawBufferPointer) throws(DirectoryFileError) {
-        try Self.checkPreamble(bytes)
-        identity = DirectoryIdentity(value: bytes.u64(DirectoryLayout.checksumOffset))
+        try DirectoryLayout.frame.check(bytes, throwing: DirectoryFileError.self)
+        identity = DirectoryIdentity(value: bytes.u64(FileFrame.checksumOffset))
         kind = try Self.readKind(bytes)
         labelCount = Int(bytes.u32(DirectoryLayout.labelCountOffset))
         labelTextOffset = DirectoryLayout.headerLength + 4 * labelCount
@@ -23,40 +23,6 @@ struct DirectoryHeader: Sendable {
         try checkLabels(bytes, length: labelBytes)
         for stream in DirectoryStream.allCases {
             try streams[stream.rawValue].check(bytes, labelCount: stream == .labelled ? labelCount : nil)
-        }
-    }
-
-    /// Signature, version, byte order, length, checksum.
-    private static func checkPreamble(_ bytes: UnsafeRawBufferPointer) throws(DirectoryFileError) {
-        for (offset, byte) in DirectoryLayout.magic.enumerated() where offset >= bytes.count || bytes[offset] != byte {
-            throw DirectoryFileError(
-                offset: offset, reason: "not a call directory: the first eight bytes are not its signature")
-        }
-        let shortest = DirectoryLayout.headerLength + DirectoryLayout.padding
-        guard bytes.count >= shortest else {
-            throw DirectoryFileError(
-                offset: bytes.count, reason: "the file ends inside its first \(shortest) bytes; copy it again")
-        }
-        try expect(
-            UInt64(DirectoryLayout.formatVersion), UInt64(bytes.u16(DirectoryLayout.versionOffset)),
-            at: DirectoryLayout.versionOffset, "format version", cure: "use a Junco that reads it")
-        try expect(
-            UInt64(DirectoryLayout.byteOrderSentinel), UInt64(bytes.u32(DirectoryLayout.sentinelOffset)),
-            at: DirectoryLayout.sentinelOffset, "byte order mark", cure: "copy the file again")
-        try expect(
-            UInt64(bytes.count), bytes.u64(DirectoryLayout.fileLengthOffset), at: DirectoryLayout.fileLengthOffset,
-            "file length", cure: "copy the file again")
-        try expect(
-            Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[DirectoryLayout.fromOffset...])),
-            bytes.u64(DirectoryLayout.checksumOffset), at: DirectoryLayout.checksumOffset, "checksum",
-            cure: "the file is damaged; copy it again")
-    }
-
-    private static func expect(
-        _ expected: UInt64, _ found: UInt64, at offset: Int, _ name: String, cure: String
-    ) throws(DirectoryFileError) {
-        guard found == expected else {
-            throw DirectoryFileError(offset: offset, reason: "\(name) \(found); expected \(expected); \(cure)")
         }
     }
 

@@ -1,18 +1,20 @@
+import BinaryFiles
+
 /// Where things lie in a file of a call directory. The promise in words is `FORMAT.md`, beside this file.
 enum DirectoryLayout {
-    static let magic: [UInt8] = [0x89, 0x4A, 0x43, 0x41, 0x4C, 0x4C, 0x0D, 0x0A]
-    static let formatVersion: UInt16 = 1
+    static let frame = FileFrame(
+        "a call directory", signature: [0x89, 0x4A, 0x43, 0x41, 0x4C, 0x4C, 0x0D, 0x0A],
+        fields: [
+            .init("format version", 1 as UInt16, at: 8, cure: "use a Junco that reads it"),
+            .init("byte order mark", 0x0102_0304 as UInt32, at: 12, cure: "copy the file again"),
+        ],
+        shortestLength: headerLength + padding)
     static let listKind: UInt16 = 1
     static let differenceKind: UInt16 = 2
-    static let byteOrderSentinel: UInt32 = 0x0102_0304
 
     // Offsets of the header's fields.
-    static let versionOffset = 8
     static let kindOffset = 10
-    static let sentinelOffset = 12
-    static let fileLengthOffset = 16
-    static let checksumOffset = 24
-    static let fromOffset = 32
+    static let fromOffset = FileFrame.bodyOffset
     static let toOffset = 40
     /// Four counts of entries, in the order of ``DirectoryStream``.
     static let countsOffset = 48

@@ -1,3 +1,5 @@
+import BinaryFiles
+
 /// A stream of numbers, with labels or without, as blocks of coded differences and the index of those blocks.
 struct StreamEncoder {
     private(set) var index: [UInt8] = []
@@ -43,21 +45,5 @@ struct StreamEncoder {
             precondition(before < number && number <= DirectoryLimits.numbers.upperBound, "numbers out of order")
             return UInt64(number - before - 1)
         }
-    }
-}
-
-extension [UInt8] {
-    mutating func append(littleEndian value: UInt16) {
-        for shift in [0, 8] as [UInt16] { append(UInt8(value >> shift & 0xFF)) }
-    }
-
-    mutating func append(littleEndian value: UInt32) {
-        append(littleEndian: UInt16(value & 0xFFFF))
-        append(littleEndian: UInt16(value >> 16))
-    }
-
-    mutating func append(littleEndian value: UInt64) {
-        append(littleEndian: UInt32(value & 0xFFFF_FFFF))
-        append(littleEndian: UInt32(value >> 32))
     }
 }

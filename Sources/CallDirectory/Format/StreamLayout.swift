@@ -1,3 +1,5 @@
+import BinaryFiles
+
 /// Where the index and the data of a stream lie, within the file for sure.
 struct StreamLayout: Sendable {
     let count: Int

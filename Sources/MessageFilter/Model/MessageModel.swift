@@ -1,3 +1,6 @@
+// `FileError` is thrown to those who import this module, and is theirs to catch.
+@_exported import BinaryFiles
+
 /// A trained model, ready to score: read from a file once, shared by any number of threads.
 public struct MessageModel: Sendable {
     public let settings: FeatureSettings
@@ -11,21 +14,21 @@ public struct MessageModel: Sendable {
     /// A JSON object about the model's making.
     public let card: String
 
-    private let storage: ModelBytes
+    private let storage: FileBytes
 
     /// Maps the model file at `path`.
     ///
     /// - Throws: ``FileError`` when the file cannot be read, ``ModelError`` when it is not a sound model.
     /// - Complexity: one pass over the file for the checksum; the weights are not copied.
     public init(contentsOf path: String) throws {
-        try self.init(ModelBytes(MappedFile(path)))
+        try self.init(FileBytes(mapping: path))
     }
 
     /// Reads a model from the bytes of a model file.
     ///
     /// - Throws: ``ModelError``.
     public init(bytes: [UInt8]) throws(ModelError) {
-        try self.init(ModelBytes(copying: bytes))
+        try self.init(FileBytes(copying: bytes))
     }
 
     /// The model that a file with this content would hold.
@@ -33,8 +36,8 @@ public struct MessageModel: Sendable {
     /// - Throws: ``ModelError``.
     public init(_ content: ModelContent) throws(ModelError) { try self.init(bytes: content.encoded()) }
 
-    private init(_ storage: ModelBytes) throws(ModelError) {
-        let header = try ModelHeader(storage)
+    private init(_ storage: FileBytes) throws(ModelError) {
+        let header = try ModelHeader(storage.bytes)
         settings = header.settings
         classes = header.classes
         biases = header.biases

@@ -1,3 +1,5 @@
+import BinaryFiles
+
 extension ModelContent {
     /// The bytes of the model file. The same content gives the same bytes.
     ///
@@ -16,20 +18,12 @@ extension ModelContent {
         bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) ^ ModelLayout.signBit })
         bytes.append(zeros: ModelLayout.weightPadding)
         bytes.append(contentsOf: card.utf8)
-        bytes.replace(at: ModelLayout.fileLengthOffset, littleEndian: UInt64(bytes.count))
-        let checksum = bytes.withUnsafeBytes {
-            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[ModelLayout.classCountOffset...]))
-        }
-        bytes.replace(at: ModelLayout.checksumOffset, littleEndian: checksum)
+        ModelLayout.frame.seal(&bytes)
         return bytes
     }
 
     private func header() -> [UInt8] {
-        var bytes = ModelLayout.magic
-        bytes.append(littleEndian: ModelLayout.formatVersion)
-        bytes.append(littleEndian: FeatureSettings.extractionVersion)
-        bytes.append(littleEndian: ModelLayout.byteOrderSentinel)
-        bytes.append(zeros: 16)  // file length and checksum follow when all is written
+        var bytes = ModelLayout.frame.opened()
         bytes += [classes.count, settings.wordOrder, settings.shortestCharacters, settings.longestCharacters].map {
             UInt8($0)
         }
@@ -38,19 +32,5 @@ extension ModelContent {
         bytes.append(littleEndian: UInt32(card.utf8.count))
         for action in FilterAction.allCases where action != .none { bytes.append(littleEndian: thresholds[action]) }
         return bytes
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
-        Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
-    }
-
-    fileprivate mutating func append(zeros count: Int) {
-        append(contentsOf: repeatElement(0, count: count))
-    }
-
-    fileprivate mutating func replace(at offset: Int, littleEndian value: some FixedWidthInteger) {
-        Swift.withUnsafeBytes(of: value.littleEndian) { replaceSubrange(offset..<offset + $0.count, with: $0) }
     }
 }

@@ -1,3 +1,5 @@
+import BinaryFiles
+
 /// A model file's fields, each checked before anything is done with it.
 ///
 /// Nothing is allocated by what the file says before its length has proved that the bytes are there.
@@ -9,20 +11,20 @@ struct ModelHeader {
     let thresholds: DecisionThresholds
     let card: String
 
-    init(_ file: ModelBytes) throws(ModelError) {
-        try Self.checkPreamble(file)
+    init(_ file: UnsafeRawBufferPointer) throws(ModelError) {
+        try ModelLayout.frame.check(file, throwing: ModelError.self)
         var settings = try Self.readSettings(file)
-        let classCount = Int(file.read(ModelLayout.classCountOffset, as: UInt8.self))
+        let classCount = Int(file.littleEndian(ModelLayout.classCountOffset, as: UInt8.self))
         guard ModelLayout.classCounts.contains(classCount) else {
             throw ModelError(offset: ModelLayout.classCountOffset, reason: "\(classCount) classes; expected 2 to 14")
         }
         let cardOffset = ModelLayout.cardOffset(classCount: classCount, buckets: settings.totalBuckets)
-        let cardLength = Int(file.read(ModelLayout.cardLengthOffset, as: UInt32.self))
-        guard cardLength <= ModelLayout.maximumCardLength, cardOffset + cardLength == file.bytes.count else {
+        let cardLength = Int(file.littleEndian(ModelLayout.cardLengthOffset, as: UInt32.self))
+        guard cardLength <= ModelLayout.maximumCardLength, cardOffset + cardLength == file.count else {
             throw ModelError(
                 offset: ModelLayout.cardLengthOffset,
                 reason:
-                    "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.bytes.count) bytes)"
+                    "a card of \(cardLength) bytes behind byte \(cardOffset) does not end at the end of the file (\(file.count) bytes)"
             )
         }
         settings.normalization = try Self.readNormalization(file, classCount: classCount)
@@ -35,47 +37,14 @@ struct ModelHeader {
         card = try Self.readCard(file, at: cardOffset)
     }
 
-    /// Magic, versions, byte order, length, checksum.
-    private static func checkPreamble(_ file: ModelBytes) throws(ModelError) {
-        let length = file.bytes.count
-        for (offset, byte) in ModelLayout.magic.enumerated() where offset >= length || file.bytes[offset] != byte {
-            throw ModelError(offset: offset, reason: "not a Junco model: the first eight bytes are not its signature")
-        }
-        guard length >= ModelLayout.headerLength else {
-            throw ModelError(
-                offset: length,
-                reason: "the file ends inside the header of \(ModelLayout.headerLength) bytes; copy it again")
-        }
-        try expect(
-            file, ModelLayout.versionOffset, ModelLayout.formatVersion, "format version",
-            cure: "use a Junco that reads it")
-        try expect(
-            file, ModelLayout.extractionOffset, FeatureSettings.extractionVersion, "feature extraction version",
-            cure: "train the model again with this Junco")
-        try expect(
-            file, ModelLayout.sentinelOffset, ModelLayout.byteOrderSentinel, "byte order mark",
-            cure: "copy the file again")
-        try expect(file, ModelLayout.fileLengthOffset, UInt64(length), "file length", cure: "copy the file again")
-        let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: file.bytes[ModelLayout.classCountOffset...]))
-        try expect(file, ModelLayout.checksumOffset, checksum, "checksum", cure: "the file is damaged; copy it again")
-    }
-
-    private static func expect<Value: FixedWidthInteger>(
-        _ file: ModelBytes, _ offset: Int, _ expected: Value, _ name: String, cure: String
-    ) throws(ModelError) {
-        let found = file.read(offset, as: Value.self)
-        guard found == expected else {
-            throw ModelError(offset: offset, reason: "\(name) \(found); expected \(expected); \(cure)")
-        }
-    }
-
-    private static func readSettings(_ file: ModelBytes) throws(ModelError) -> FeatureSettings {
+    private static func readSettings(_ file: UnsafeRawBufferPointer) throws(ModelError) -> FeatureSettings {
         let settings = FeatureSettings(
-            wordOrder: Int(file.read(ModelLayout.wordOrderOffset, as: UInt8.self)),
-            shortest: Int(file.read(ModelLayout.shortestOffset, as: UInt8.self)),
-            longest: Int(file.read(ModelLayout.longestOffset, as: UInt8.self)),
-            words: file.read(ModelLayout.bucketsOffset), characters: file.read(ModelLayout.bucketsOffset + 4),
-            shape: file.read(ModelLayout.bucketsOffset + 8))
+            wordOrder: Int(file.littleEndian(ModelLayout.wordOrderOffset, as: UInt8.self)),
+            shortest: Int(file.littleEndian(ModelLayout.shortestOffset, as: UInt8.self)),
+            longest: Int(file.littleEndian(ModelLayout.longestOffset, as: UInt8.self)),
+            words: file.littleEndian(ModelLayout.bucketsOffset),
+            characters: file.littleEndian(ModelLayout.bucketsOffset + 4),
+            shape: file.littleEndian(ModelLayout.bucketsOffset + 8))
         guard settings.isValid else {
             throw ModelError(offset: ModelLayout.wordOrderOffset, reason: "feature settings outside their limits")
         }
@@ -83,32 +52,34 @@ struct ModelHeader {
     }
 
     private static func readNormalization(
-        _ file: ModelBytes, classCount: Int
+        _ file: UnsafeRawBufferPointer, classCount: Int
     ) throws(ModelError) -> TextNormalization {
         let offset = ModelLayout.normalizationOffset(classCount: classCount)
-        let value: UInt8 = file.read(offset)
+        let value: UInt8 = file.littleEndian(offset)
         guard let normalization = TextNormalization(rawValue: value) else {
             throw ModelError(offset: offset, reason: "normalization \(value); expected 0 or 1")
         }
         return normalization
     }
 
-    private static func checkPadding(_ file: ModelBytes, classCount: Int, cardOffset: Int) throws(ModelError) {
+    private static func checkPadding(_ file: UnsafeRawBufferPointer, classCount: Int, cardOffset: Int)
+        throws(ModelError)
+    {
         let fieldsEnd = ModelLayout.normalizationOffset(classCount: classCount) + 1
         let gaps = [
             fieldsEnd..<ModelLayout.weightsOffset(classCount: classCount),
             cardOffset - ModelLayout.weightPadding..<cardOffset,
         ]
-        for offset in gaps.joined() where file.bytes[offset] != 0 {
-            throw ModelError(offset: offset, reason: "a padding byte is \(file.bytes[offset]); expected 0")
+        for offset in gaps.joined() where file[offset] != 0 {
+            throw ModelError(offset: offset, reason: "a padding byte is \(file[offset]); expected 0")
         }
     }
 
-    private static func readBiases(_ file: ModelBytes, count: Int) throws(ModelError) -> [Int32] {
+    private static func readBiases(_ file: UnsafeRawBufferPointer, count: Int) throws(ModelError) -> [Int32] {
         var biases: [Int32] = []
         for index in 0..<count {
             let offset = ModelLayout.biasesOffset + 4 * index
-            let bias: Int32 = file.read(offset)
+            let bias: Int32 = file.littleEndian(offset)
             guard bias.magnitude <= ModelLayout.maximumScore.magnitude else {
                 throw ModelError(offset: offset, reason: "bias \(bias) is beyond ±\(ModelLayout.maximumScore)")
             }
@@ -117,12 +88,12 @@ struct ModelHeader {
         return biases
     }
 
-    private static func readClasses(_ file: ModelBytes, count: Int) throws(ModelError) -> [CategorySet] {
+    private static func readClasses(_ file: UnsafeRawBufferPointer, count: Int) throws(ModelError) -> [CategorySet] {
         var classes: [CategorySet] = []
         var taken: CategorySet = []
         for index in 0..<count {
             let offset = ModelLayout.classesOffset(classCount: count) + 2 * index
-            let set = CategorySet(rawValue: file.read(offset))
+            let set = CategorySet(rawValue: file.littleEndian(offset))
             guard !set.isEmpty, set.isSubset(of: .all), set.isDisjoint(with: taken) else {
                 throw ModelError(offset: offset, reason: "class \(index) is no set of leaves of its own")
             }
@@ -132,11 +103,11 @@ struct ModelHeader {
         return classes
     }
 
-    private static func readMultipliers(_ file: ModelBytes) throws(ModelError) -> [Int32] {
+    private static func readMultipliers(_ file: UnsafeRawBufferPointer) throws(ModelError) -> [Int32] {
         var multipliers: [Int32] = []
         for index in FeatureBlock.allCases.indices {
             let offset = ModelLayout.multipliersOffset + 4 * index
-            let multiplier: Int32 = file.read(offset)
+            let multiplier: Int32 = file.littleEndian(offset)
             guard (0...ModelLayout.maximumMultiplier).contains(multiplier) else {
                 throw ModelError(
                     offset: offset, reason: "multiplier \(multiplier); expected 0 to \(ModelLayout.maximumMultiplier)")
@@ -146,18 +117,18 @@ struct ModelHeader {
         return multipliers
     }
 
-    private static func readThresholds(_ file: ModelBytes) -> DecisionThresholds {
+    private static func readThresholds(_ file: UnsafeRawBufferPointer) -> DecisionThresholds {
         var thresholds = DecisionThresholds()
         var offset = ModelLayout.thresholdsOffset
         for action in FilterAction.allCases where action != .none {
-            thresholds[action] = file.read(offset)
+            thresholds[action] = file.littleEndian(offset)
             offset += 4
         }
         return thresholds
     }
 
-    private static func readCard(_ file: ModelBytes, at offset: Int) throws(ModelError) -> String {
-        let bytes = file.bytes[offset...]
+    private static func readCard(_ file: UnsafeRawBufferPointer, at offset: Int) throws(ModelError) -> String {
+        let bytes = file[offset...]
         let card = String(decoding: bytes, as: UTF8.self)
         // A repair inserts bytes that were not there, so it always shows.
         guard card.utf8.elementsEqual(bytes) else {

@@ -1,8 +1,17 @@
+import BinaryFiles
+
 /// Where things lie in a model file. The promise in words is `FORMAT.md`, beside this file.
 enum ModelLayout {
-    static let magic: [UInt8] = [0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A]
-    static let formatVersion: UInt16 = 2
-    static let byteOrderSentinel: UInt32 = 0x0102_0304
+    static let frame = FileFrame(
+        "a Junco model", signature: [0x89, 0x4A, 0x55, 0x4E, 0x43, 0x4F, 0x0D, 0x0A],
+        fields: [
+            .init("format version", 2 as UInt16, at: 8, cure: "use a Junco that reads it"),
+            .init(
+                "feature extraction version", FeatureSettings.extractionVersion, at: 10,
+                cure: "train the model again with this Junco"),
+            .init("byte order mark", 0x0102_0304 as UInt32, at: 12, cure: "copy the file again"),
+        ],
+        shortestLength: headerLength)
     static let classCounts = 2...14
     /// A weight w is stored as the byte w + 128: in two's complement, w with this bit turned over.
     static let signBit: UInt8 = 128
@@ -13,12 +22,7 @@ enum ModelLayout {
     static let maximumScore: Int32 = 1 << 24
 
     // Offsets of the header's fields.
-    static let versionOffset = 8
-    static let extractionOffset = 10
-    static let sentinelOffset = 12
-    static let fileLengthOffset = 16
-    static let checksumOffset = 24
-    static let classCountOffset = 32
+    static let classCountOffset = FileFrame.bodyOffset
     static let wordOrderOffset = 33
     static let shortestOffset = 34
     static let longestOffset = 35

@@ -3,11 +3,18 @@ import BinaryFiles
 import MessageFilter
 
 /// Why bytes are not a training memory.
-public struct TrainingMemoryError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct TrainingMemoryError: FileFormatError, Equatable, CustomStringConvertible, Sendable {
     /// The place, in bytes from the beginning of the file; `nil` where there is none.
     public let offset: Int?
     /// What was expected, what was found, and the cure.
     public let reason: String
+
+    init(offset: Int?, reason: String) {
+        self.offset = offset
+        self.reason = reason
+    }
+
+    package init(offset: Int, reason: String) { self.init(offset: .some(offset), reason: reason) }
 
     public var description: String { (offset.map { "byte \($0): " } ?? "") + reason }
 }
@@ -17,8 +24,7 @@ extension TrainingMemory {
     ///
     /// - Throws: ``TrainingMemoryError``.
     public init(bytes: [UInt8]) throws(TrainingMemoryError) {
-        try Self.checkPreamble(bytes)
-        var reader = MemoryReader(bytes, from: TrainingMemoryLayout.bodyOffset)
+        var reader = try MemoryReader(bytes, behind: Self.frame, cure: "make it again with junco train --updatable")
         let learner = try reader.byte(below: Self.learners.count, "learner")
         let learnsWithinSets = try reader.byte(below: 2, "switch") == 1
         let kind = try reader.byte(below: 2, "evidence")
@@ -37,32 +43,6 @@ extension TrainingMemory {
         self.init(
             modelBytes: modelBytes, learner: Self.learners[learner], strength: numbers[0], calibration: calibration,
             learnsWithinSets: learnsWithinSets, evidence: evidence)
-    }
-
-    private static func checkPreamble(_ bytes: [UInt8]) throws(TrainingMemoryError) {
-        typealias Layout = TrainingMemoryLayout
-        guard bytes.starts(with: Layout.magic) else {
-            throw TrainingMemoryError(
-                offset: 0, reason: "not a training memory: the first eight bytes are not its signature")
-        }
-        var reader = MemoryReader(bytes, from: Layout.magic.count)
-        let version: UInt32 = try reader.word()
-        guard version == Layout.version else {
-            throw TrainingMemoryError(
-                offset: 8, reason: "format version \(version); expected \(Layout.version); use a Junco that reads it")
-        }
-        guard try reader.word() == UInt32(0), try reader.word() == UInt64(bytes.count) else {
-            throw TrainingMemoryError(
-                offset: Layout.lengthOffset, reason: "not the length of the file, \(bytes.count); copy it again")
-        }
-        let found: UInt64 = try reader.word()
-        let checksum = bytes.withUnsafeBytes {
-            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[Layout.bodyOffset...]))
-        }
-        guard found == checksum else {
-            throw TrainingMemoryError(
-                offset: Layout.checksumOffset, reason: "wrong checksum: the file is damaged; copy it again")
-        }
     }
 }
 

@@ -2,29 +2,29 @@ import LinearAlgebra
 import BinaryFiles
 import MessageFilter
 
-/// The file of a training memory. All numbers are little-endian; reals are IEEE 754 doubles.
-///
-/// | bytes | what |
-/// |---|---|
-/// | 8 | `JUNCOMEM` |
-/// | 4, 4 | format version 1; 0 |
-/// | 8, 8 | length of the file; xxHash64 of all that follows |
-/// | 1, 1, 1, 5 | learner (place in ``TrainingMemory/learners``); 1 where sets are learned within; evidence (0 counts, 1 rows); 0 |
-/// | 8, 8 | strength; slope of the calibration |
-/// | 8, … | a model file: length, bytes |
-/// | 8·k | the calibration's offsets, k being the number of the model's classes |
-/// | 8, 4·n | features: number n, each |
-/// | | *counts*: 4·n frequencies; 8·n·k values; 8·k rows of each class |
-/// | | *rows*: 8 number of rows m; 2·m masks; 8·m weights; 12·m features in each block; 4 for each of all these, a place in the features; 8·n·k weights and 8·k intercepts of the fit |
-enum TrainingMemoryLayout {
-    static let magic = Array("JUNCOMEM".utf8)
-    static let version: UInt32 = 1
-    static let lengthOffset = 16
-    static let checksumOffset = 24
-    static let bodyOffset = 32
-}
-
 extension TrainingMemory {
+    /// The file of a training memory. All numbers are little-endian; reals are IEEE 754 doubles.
+    ///
+    /// | bytes | what |
+    /// |---|---|
+    /// | 8 | `JUNCOMEM` |
+    /// | 4, 4 | format version 1; 0 |
+    /// | 8, 8 | length of the file; xxHash64 of all that follows |
+    /// | 1, 1, 1, 5 | learner (place in ``TrainingMemory/learners``); 1 where sets are learned within; evidence (0 counts, 1 rows); 0 |
+    /// | 8, 8 | strength; slope of the calibration |
+    /// | 8, … | a model file: length, bytes |
+    /// | 8·k | the calibration's offsets, k being the number of the model's classes |
+    /// | 8, 4·n | features: number n, each |
+    /// | | *counts*: 4·n frequencies; 8·n·k values; 8·k rows of each class |
+    /// | | *rows*: 8 number of rows m; 2·m masks; 8·m weights; 12·m features in each block; 4 for each of all these, a place in the features; 8·n·k weights and 8·k intercepts of the fit |
+    static let frame = FileFrame(
+        "a training memory", signature: Array("JUNCOMEM".utf8),
+        fields: [
+            .init("format version", 1 as UInt32, at: 8, cure: "use a Junco that reads it"),
+            .init("padding", 0 as UInt32, at: 12, cure: "copy the file again"),
+        ],
+        shortestLength: FileFrame.bodyOffset)
+
     /// The learners that a file may name, by their place here.
     static let learners: [any LinearLearner] = [
         LogisticRegression(), NaiveBayes(.multinomial), NaiveBayes(.complement),
@@ -32,23 +32,17 @@ extension TrainingMemory {
 
     /// The bytes of the file. The same memory gives the same bytes.
     public func encoded() -> [UInt8] {
-        var bytes = TrainingMemoryLayout.magic
-        bytes.append(word: TrainingMemoryLayout.version)
-        for _ in 0..<5 { bytes.append(word: UInt32(0)) }  // length and checksum follow when all is written
+        var bytes = Self.frame.opened()
         bytes += [UInt8(learnerPlace), learnsWithinSets ? 1 : 0, evidencePlace, 0, 0, 0, 0, 0]
         bytes.append(reals: [strength, calibration.slope])
-        bytes.append(word: UInt64(modelBytes.count))
+        bytes.append(littleEndian: UInt64(modelBytes.count))
         bytes += modelBytes
         bytes.append(reals: calibration.offsets)
         switch evidence {
         case .counts(let counts): counts.append(to: &bytes)
         case .rows(let rows): rows.append(to: &bytes)
         }
-        bytes.replace(at: TrainingMemoryLayout.lengthOffset, word: UInt64(bytes.count))
-        let checksum = bytes.withUnsafeBytes {
-            Checksum.of(UnsafeRawBufferPointer(rebasing: $0[TrainingMemoryLayout.bodyOffset...]))
-        }
-        bytes.replace(at: TrainingMemoryLayout.checksumOffset, word: checksum)
+        Self.frame.seal(&bytes)
         return bytes
     }
 
@@ -69,9 +63,9 @@ extension TrainingMemory {
 
 extension RememberedCounts {
     fileprivate func append(to bytes: inout [UInt8]) {
-        bytes.append(word: UInt64(features.count))
-        bytes.append(words: features)
-        bytes.append(words: frequencies)
+        bytes.append(littleEndian: UInt64(features.count))
+        bytes.append(littleEndian: features)
+        bytes.append(littleEndian: frequencies)
         bytes.append(reals: values)
         bytes.append(reals: rowsOfClass)
     }
@@ -79,31 +73,14 @@ extension RememberedCounts {
 
 extension RememberedRows {
     fileprivate func append(to bytes: inout [UInt8]) {
-        bytes.append(word: UInt64(features.count))
-        bytes.append(words: features)
-        bytes.append(word: UInt64(masks.count))
-        bytes.append(words: masks)
+        bytes.append(littleEndian: UInt64(features.count))
+        bytes.append(littleEndian: features)
+        bytes.append(littleEndian: UInt64(masks.count))
+        bytes.append(littleEndian: masks)
         bytes.append(reals: weights)
-        bytes.append(words: zip(pattern.ends, pattern.ends.dropFirst()).map { UInt32($1 - $0) })
-        bytes.append(words: pattern.columns)
+        bytes.append(littleEndian: zip(pattern.ends, pattern.ends.dropFirst()).map { UInt32($1 - $0) })
+        bytes.append(littleEndian: pattern.columns)
         bytes.append(reals: fit.weights)
         bytes.append(reals: fit.intercepts)
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(word: some FixedWidthInteger) {
-        Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) }
-    }
-
-    fileprivate mutating func append<Word: FixedWidthInteger>(words: [Word]) {
-        reserveCapacity(count + words.count * MemoryLayout<Word>.size)
-        for word in words { append(word: word) }
-    }
-
-    fileprivate mutating func append(reals: [Double]) { append(words: reals.map(\.bitPattern)) }
-
-    fileprivate mutating func replace(at offset: Int, word: UInt64) {
-        Swift.withUnsafeBytes(of: word.littleEndian) { replaceSubrange(offset..<offset + $0.count, with: $0) }
     }
 }
