@@ -45,17 +45,19 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
     ],
     targets: [
-        // What the files of the leaves share: mapping, checksum. Standard library, and libc for mapping.
-        .target(name: "BinaryFiles", swiftSettings: settings),
+        // The system's C library under one name: the one place that tells Darwin, Glibc and Musl apart.
+        .target(name: "SystemLibrary", swiftSettings: settings),
+        // What the files of the leaves share: frame, fields, mapping, checksum. Standard library, and libc for mapping.
+        .target(name: "BinaryFiles", dependencies: ["SystemLibrary"], swiftSettings: settings),
         // Message → text → features → scores → verdict. Standard library only.
         .target(
             name: "MessageFilter", dependencies: ["BinaryFiles"],
             exclude: ["Text/Tables/generate.py", "Model/FORMAT.md", "Rules/RULES.md"],
             swiftSettings: settings),
-        // Bytes → records (lines, TSV, CSV, JSON Lines) and back. Standard library and libc only.
-        .target(name: "Records", swiftSettings: settings),
+        // Bytes → records (lines, TSV, CSV, JSON Lines) and back; files written whole. Standard library and libc only.
+        .target(name: "Records", dependencies: ["SystemLibrary"], swiftSettings: settings),
         // Files of messages in, a line of verdict out for each. Standard library and libc only.
-        .target(name: "BatchScoring", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),
+        .target(name: "BatchScoring", dependencies: ["MessageFilter", "Records", "SystemLibrary"], swiftSettings: settings),
         // Labelled messages: readers, label maps, manifests, template groups, splits.
         .target(
             name: "MessageCorpus",
@@ -73,7 +75,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MessageFilterTraining",
-            dependencies: ["BinaryFiles", "MessageFilter", "MessageCorpus", "LinearAlgebra"],
+            dependencies: ["BinaryFiles", "MessageFilter", "MessageCorpus", "Records", "LinearAlgebra"],
             swiftSettings: settings),
         .target(
             name: "MessageFilterEvaluation",
@@ -102,7 +104,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
-        .executableTarget(name: "junco-score", dependencies: ["BatchScoring"], swiftSettings: settings),
+        .executableTarget(name: "junco-score", dependencies: ["BatchScoring", "SystemLibrary"], swiftSettings: settings),
         // Apple's deferred query in, the server's answer out, and the flow of an extension's query; bytes → bytes.
         .target(
             name: "MessageFilterService", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),
@@ -113,7 +115,7 @@ let package = Package(
         .executableTarget(
             name: "junco-server",
             dependencies: [
-                "BatchScoring", "MessageFilterService", "ReportStore",
+                "MessageFilterService", "Records", "ReportStore", "SystemLibrary",
                 forServer("ArgumentParser", "swift-argument-parser"),
                 forServer("Crypto", "swift-crypto"),
                 forServer("HTTPTypes", "swift-http-types"),
@@ -146,7 +148,7 @@ let package = Package(
         .target(
             name: "ReportStore",
             dependencies: [
-                "MessageFilter", "MessageFilterService",
+                "MessageFilter", "MessageFilterService", "Records", "SystemLibrary",
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools", "Server"])),
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
             ],
@@ -170,7 +172,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTests", dependencies: ["TestSupport", "MessageFilter"], swiftSettings: settings),
-        .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: settings),
+        .testTarget(name: "RecordsTests", dependencies: ["TestSupport", "Records"], swiftSettings: settings),
         .testTarget(
             name: "BatchScoringTests", dependencies: ["BatchScoring", "MessageFilter"], swiftSettings: settings),
         .testTarget(

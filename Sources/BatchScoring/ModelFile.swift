@@ -1,4 +1,5 @@
 import MessageFilter
+import Records
 
 /// A model file as command-line tools open it.
 public enum ModelFile {
@@ -15,9 +16,15 @@ public enum ModelFile {
 }
 
 /// A file that is not a sound model: which one, where in it, and why.
-public struct UnusableModelError: Error, CustomStringConvertible {
+public struct UnusableModelError: ExitStatusError, CustomStringConvertible {
     public let path: String
     public let reason: ModelError
 
     public var description: String { "\(path): \(reason)" }
+
+    package var exitStatus: ExitStatus { .data }
+}
+
+extension FileError: ExitStatusError {
+    package var exitStatus: ExitStatus { .noInput }
 }

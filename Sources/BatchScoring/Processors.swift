@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 import Records
+import SystemLibrary
 
 /// The processors of the machine.
 enum Processors {

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Records
+import SystemLibrary
 
 /// A lock with a condition to wait for: the operating system's own, since Swift's runtime for concurrency would cost the
 /// small scorer more at its start than all of its other work.
@@ -53,7 +48,7 @@ struct HelperThread {
     /// - Returns: `nil` when the system does not give another thread.
     init?(_ run: @escaping @Sendable () -> Void) {
         let body = Unmanaged.passRetained(Body(run))
-        guard let thread = Self.start(body.toOpaque()) else {
+        guard let thread = SystemThread.start(body.toOpaque(), { Self.enter($0) }) else {
             body.release()
             return nil
         }
@@ -62,16 +57,6 @@ struct HelperThread {
 
     /// Waits for the thread's end.
     func join() { pthread_join(thread, nil) }
-
-    private static func start(_ body: UnsafeMutableRawPointer) -> pthread_t? {
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        let failure = pthread_create(&thread, nil, { Self.enter($0) }, body)
-        return failure == 0 ? thread : nil
-    }
 
     private static func enter(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         if let body { Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }

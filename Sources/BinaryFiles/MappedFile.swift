@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// A file mapped for reading: it costs address space, and memory only for the pages that are touched.
 package final class MappedFile: @unchecked Sendable {
@@ -39,13 +33,7 @@ package final class MappedFile: @unchecked Sendable {
     }
 
     private static func openForReading(_ path: String) -> Int32 {
-        #if canImport(Darwin)
-            Darwin.open(path, O_RDONLY | O_CLOEXEC)
-        #elseif canImport(Glibc)
-            Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        #else
-            Musl.open(path, O_RDONLY | O_CLOEXEC)
-        #endif
+        open(path, O_RDONLY | O_CLOEXEC)
     }
 }
 

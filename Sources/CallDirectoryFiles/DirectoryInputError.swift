@@ -1,7 +1,8 @@
+import CallDirectory
 import Records
 
 /// An entry, or a file, that cannot be read: where, why, and the cure. It never carries a number or a label.
-public struct DirectoryInputError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct DirectoryInputError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The name of the source, as the user gave it.
     public let source: String
     /// From 1; `nil` where the whole file is meant.
@@ -21,8 +22,16 @@ public struct DirectoryInputError: Error, Equatable, CustomStringConvertible, Se
         self.init(source: error.source, line: error.line, column: error.column, reason: error.reason)
     }
 
+    init(_ error: SourceError) { self.init(source: error.name, reason: error.reason) }
+
     /// `numbers.csv:12:1: the country is missing; …`
     public var description: String {
         ([source] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ": " + reason
     }
+
+    package var exitStatus: ExitStatus { .data }
+}
+
+extension TooManyEntriesError: ExitStatusError {
+    package var exitStatus: ExitStatus { .data }
 }

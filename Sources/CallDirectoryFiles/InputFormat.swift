@@ -32,19 +32,3 @@ enum InputFormat: String {
         return CSVInput.columns(of: line).contains { $0.meaning == "number" } ? .csv : .lines
     }
 }
-
-extension ByteSource {
-    /// All bytes.
-    func readAll() throws(DirectoryInputError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-        defer { buffer.deallocate() }
-        do throws(SourceError) {
-            while true {
-                let count = try read(into: buffer)
-                if count == 0 { return bytes }
-                bytes += UnsafeRawBufferPointer(rebasing: buffer.prefix(count))
-            }
-        } catch { throw DirectoryInputError(source: error.name, reason: error.reason) }
-    }
-}

@@ -1,7 +1,7 @@
 import Records
 
 /// Why a corpus, a manifest or a label map cannot be used. It never carries the text of a message.
-public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct CorpusError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The file as the user gave it, or what else is meant, for instance `--label-map`.
     public let place: String
     /// The line of the flaw, from 1.
@@ -35,4 +35,6 @@ public struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
     public var description: String {
         ([place] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ": " + reason
     }
+
+    package var exitStatus: ExitStatus { isMissingInput ? .noInput : .data }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import Records
 
 /// Messages in, model out: features, search, calibration, thresholds, quantization.
 public struct ModelTrainer: Sendable {
@@ -159,7 +160,7 @@ public struct ModelTrainer: Sendable {
 }
 
 /// Why training cannot begin.
-public enum TrainingError: Error, Equatable, CustomStringConvertible {
+public enum TrainingError: ExitStatusError, Equatable, CustomStringConvertible {
     case tooFewClasses(labels: [String])
     case sizeTooSmall(sizeKiB: Int, neededKiB: Int)
 
@@ -171,6 +172,8 @@ public enum TrainingError: Error, Equatable, CustomStringConvertible {
             "training needs labels that tell at least two classes apart; found \(labels.isEmpty ? "no messages" : labels.joined(separator: ", "))"
         }
     }
+
+    package var exitStatus: ExitStatus { .data }
 }
 
 /// A model with all that its making gave.

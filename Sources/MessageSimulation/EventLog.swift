@@ -64,6 +64,8 @@ public struct EventLog {
 }
 
 /// A line of a log that is no event: where, and why.
-public struct EventError: Error, CustomStringConvertible {
+public struct EventError: ExitStatusError, CustomStringConvertible {
     public let description: String
+
+    package var exitStatus: ExitStatus { .data }
 }

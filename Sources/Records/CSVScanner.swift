@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// Finds the fields of one CSV record, and the record's end. It can be interrupted anywhere and go on when more bytes
 /// are there.

@@ -1,5 +1,5 @@
 /// Why a record cannot be read. It never carries the text of a message.
-public struct RecordError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct RecordError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The name of the source, as the user gave it.
     public let source: String
     /// The line of the flaw, from 1.
@@ -14,6 +14,8 @@ public struct RecordError: Error, Equatable, CustomStringConvertible, Sendable {
     public var description: String {
         "\(source):\(line):\(column.map { "\($0):" } ?? "") \(reason)"
     }
+
+    package var exitStatus: ExitStatus { .data }
 }
 
 /// What is wrong with the bytes of one record; the reader adds the place in the file.

@@ -11,7 +11,7 @@ public enum RuleList: String, CaseIterable, Sendable {
     case junkWord = "junk-word"
 
     /// Adds an entry. It is not checked here, see ``CheckedRules``.
-    func append(_ entry: String, to rules: inout RuleSet, ids: inout Set<String>) {
+    func append(_ entry: String, to rules: inout RuleSet, ids: inout RuleIDs) {
         switch self {
         case .contact: rules.contacts.append(entry)
         case .allowNumber: rules.allow.numbers.append(entry)
@@ -19,8 +19,7 @@ public enum RuleList: String, CaseIterable, Sendable {
         case .allowWord: rules.allow.words.append(entry)
         case .blockNumber: rules.block.numbers.append(entry)
         case .junkWord:
-            let id = RuleSet.freeID(like: Self.id(ofWord: entry), among: ids)
-            ids.insert(id)
+            let id = ids.take(Self.id(ofWord: entry))
             rules.rules.append(FilterRule(id: id, when: .word(entry), then: .junk))
         }
     }

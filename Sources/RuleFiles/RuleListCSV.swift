@@ -24,7 +24,7 @@ public enum RuleListCSV {
                 RuleListRow(line: reader.line, list: try rowList(source, reader, list), entry: text(reader, 0) ?? ""))
         }
         try check(rows, of: source)
-        var ids = Set(rules.rules.map(\.id))
+        var ids = RuleIDs(of: rules)
         for row in rows { row.append(to: &rules, ids: &ids) }
         return rows.count
     }

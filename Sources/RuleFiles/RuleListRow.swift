@@ -6,7 +6,7 @@ struct RuleListRow {
     let list: RuleList
     let entry: String
 
-    func append(to rules: inout RuleSet, ids: inout Set<String>) { list.append(entry, to: &rules, ids: &ids) }
+    func append(to rules: inout RuleSet, ids: inout RuleIDs) { list.append(entry, to: &rules, ids: &ids) }
 
     /// Why the entry means nothing in its list; `nil` where it means something.
     var flaw: String? {
@@ -22,7 +22,7 @@ struct RuleListRow {
     static func check(_ rows: [RuleListRow]) throws(RuleError) {
         var rules = RuleSet()
         rules.protectsOneTimeCodes = false
-        var ids: Set<String> = []
+        var ids = RuleIDs(of: rules)
         for row in rows { row.append(to: &rules, ids: &ids) }
         _ = try CheckedRules(rules)
     }

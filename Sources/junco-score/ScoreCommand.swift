@@ -1,13 +1,6 @@
 import BatchScoring
 import Records
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// The command `junco-score`: arguments in, exit status out.
 enum ScoreCommand {

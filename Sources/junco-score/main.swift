@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-import BatchScoring
+import Records
+import SystemLibrary
 
 ExitStatus.reportBrokenPipes()
 exit(ScoreCommand.run(CommandLine.arguments).rawValue)

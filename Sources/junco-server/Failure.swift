@@ -1,15 +1,15 @@
 import ArgumentParser
-import BatchScoring
 import Foundation
+import Records
 
 /// Why the server cannot start, or cannot take a new file.
-struct ServerError: Error, CustomStringConvertible {
-    let status: ExitStatus
+struct ServerError: ExitStatusError, CustomStringConvertible {
+    let exitStatus: ExitStatus
     /// The place, what was expected, and the cure.
     let description: String
 
-    init(_ status: ExitStatus, _ description: String) {
-        self.status = status
+    init(_ exitStatus: ExitStatus, _ description: String) {
+        self.exitStatus = exitStatus
         self.description = description
     }
 }
@@ -17,13 +17,10 @@ struct ServerError: Error, CustomStringConvertible {
 /// How errors end the command: a line on standard error and a documented exit code.
 enum Failure {
     static func end(with error: any Error) -> Never {
-        if let error = error as? ServerError {
-            FileHandle.standardError.write(Data("junco-server: \(error)\n".utf8))
-            exit(error.status.rawValue)
-        }
-        // Help, version and usage errors are the argument parser's; what it does not know either is our own mistake.
-        guard JuncoServer.exitCode(for: error) == .failure else { JuncoServer.exit(withError: error) }
+        // Help, version and usage errors are the argument parser's. What it does not know either is our own mistake.
+        let isParsers = JuncoServer.exitCode(for: error) != .failure
+        guard error is any ExitStatusError || !isParsers else { JuncoServer.exit(withError: error) }
         FileHandle.standardError.write(Data("junco-server: \(error)\n".utf8))
-        exit(ExitStatus.software.rawValue)
+        exit(ExitStatus(error).rawValue)
     }
 }

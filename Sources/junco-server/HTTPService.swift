@@ -1,9 +1,9 @@
-import BatchScoring
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 import Logging
 import NIOCore
+import Records
 import ServiceLifecycle
 import Synchronization
 import UnixSignals

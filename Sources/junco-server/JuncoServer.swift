@@ -1,6 +1,6 @@
 import ArgumentParser
-import BatchScoring
 import MessageFilterService
+import Records
 
 /// The command `junco-server`.
 @main

@@ -1,5 +1,5 @@
-import BatchScoring
 import NIOSSL
+import Records
 
 /// Certificate and key of the server.
 enum TLSFiles {

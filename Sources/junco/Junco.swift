@@ -1,5 +1,5 @@
 import ArgumentParser
-import BatchScoring
+import Records
 
 /// The command `junco`.
 @main

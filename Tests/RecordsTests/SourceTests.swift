@@ -26,6 +26,28 @@ struct SourceTests {
         #expect(throws: RecordError.self) { try folder.next() }
     }
 
+    @Test("the first bytes are looked at, and read all the same", arguments: [0, 1, 5, 7, 100])
+    func peeking(count: Int) throws {
+        let bytes = Array("a,b\r\nc".utf8)
+        let (start, whole) = try ByteSource(bytes: bytes, name: "file").peek(count)
+        #expect(start == Array(bytes.prefix(count)) && whole.name == "file")
+        #expect(try whole.readAll() == bytes)
+        #expect(try ByteSource(bytes: bytes).readAll(limit: count) == Array(bytes.prefix(count)))
+    }
+
+    @Test("of a pipe the first line is there as soon as it is written, whatever follows")
+    func firstLine() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("label,text\r\n".utf8))
+        let source = try ByteSource(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+        let (line, whole) = try source.peekLine()
+        #expect(line == Array("label,text".utf8))
+        try pipe.fileHandleForWriting.write(contentsOf: Data("junk,x".utf8))
+        try pipe.fileHandleForWriting.close()
+        #expect(try whole.readAll() == Array("label,text\r\njunk,x".utf8))
+        #expect(try ByteSource(bytes: Array("0123456789".utf8)).peekLine(limit: 4).line == Array("0123".utf8))
+    }
+
     @Test("a sink writes all in order, whatever its capacity", arguments: [1, 2, 7, 100_000])
     func sink(capacity: Int) throws {
         let path = try temporaryFile("")

@@ -5,7 +5,7 @@ import Records
 /// `{"886912345678": "Bank", "+14255550100": null}`, `["+14255550100", 14255550101]`
 enum JSONInput {
     static func read(_ source: ByteSource, into sink: inout EntrySink) throws(DirectoryInputError) {
-        let bytes = try source.readAll()
+        let bytes = try bytes(of: source)
         guard bytes.count < Int(Int32.max) else {
             throw DirectoryInputError(source: source.name, reason: "the file is longer than 2 GiB; split it")
         }
@@ -21,6 +21,10 @@ enum JSONInput {
             throw DirectoryInputError(
                 source: source.name, line: place?.line, column: place?.column, reason: flaw.reason)
         }
+    }
+
+    private static func bytes(of source: ByteSource) throws(DirectoryInputError) -> [UInt8] {
+        do { return try source.readAll() } catch { throw DirectoryInputError(error) }
     }
 
     private static func read(

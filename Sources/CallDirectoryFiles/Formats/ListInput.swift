@@ -16,7 +16,7 @@ enum ListInput {
     }
 
     private static func bytes(_ source: ByteSource) throws(DirectoryFileError) -> [UInt8] {
-        do throws(DirectoryInputError) { return try source.readAll() } catch {
+        do throws(SourceError) { return try source.readAll() } catch {
             throw DirectoryFileError(offset: source.readCount, reason: error.reason)
         }
     }

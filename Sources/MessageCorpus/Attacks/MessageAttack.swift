@@ -2,9 +2,6 @@ import MessageFilter
 
 /// Makes attacked copies of messages. The same kind, seed, messages and number give the same copy.
 public struct MessageAttack: Sendable {
-    /// The leaves whose messages are attacked where nothing else is said, and of whose messages no good words are taken.
-    public static let unwanted = CategorySet(leavesOf: .junk).union(CategorySet(leavesOf: .promotion))
-
     public let kind: AttackKind
     private let seed: UInt64
     private let targets: CategorySet
@@ -14,7 +11,7 @@ public struct MessageAttack: Sendable {
     ///   - targets: a message is attacked where its label lies within these leaves.
     ///   - messages: where ``AttackKind/goodwords`` takes words from: those that are surely neither junk nor promotion.
     public init(
-        _ kind: AttackKind, seed: UInt64, on targets: CategorySet = MessageAttack.unwanted,
+        _ kind: AttackKind, seed: UInt64, on targets: CategorySet = .unwanted,
         goodWordsFrom messages: [LabelledMessage]
     ) {
         self.kind = kind

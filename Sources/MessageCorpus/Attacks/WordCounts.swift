@@ -24,8 +24,8 @@ struct WordCounts: Sendable {
 
     /// Counts a message's words if it is surely wanted or surely unwanted.
     mutating func add(_ message: LabelledMessage) {
-        let isWanted = message.label.isDisjoint(with: MessageAttack.unwanted)
-        guard isWanted || message.label.isSubset(of: MessageAttack.unwanted) else { return }
+        let isWanted = message.label.isDisjoint(with: .unwanted)
+        guard isWanted || message.label.isSubset(of: .unwanted) else { return }
         if isWanted { wantedMessages += 1 } else { unwantedMessages += 1 }
         messageCount += 1
         var text = message.text

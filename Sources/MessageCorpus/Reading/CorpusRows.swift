@@ -20,10 +20,22 @@ struct CorpusRows {
     /// ``CorpusFormat/uci``.
     func read(_ source: ByteSource, into corpus: inout Corpus) throws(CorpusError) {
         guard format == .tsv, columns == CorpusColumns() else { return try readRows(source, into: &corpus) }
-        let peeked = try PeekedSource(source)
+        let (line, whole) = try Self.peek(source)
         var rows = self
-        rows.format = peeked.hasHeader(with: [columns.label, columns.text]) ? .tsv : .uci
-        try rows.readRows(peeked.source, into: &corpus)
+        rows.format = Self.isHeader(line, with: [columns.label, columns.text]) ? .tsv : .uci
+        try rows.readRows(whole, into: &corpus)
+    }
+
+    private static func peek(_ source: ByteSource) throws(CorpusError) -> (line: [UInt8], whole: ByteSource) {
+        do { return try source.peekLine() } catch { throw CorpusError(error) }
+    }
+
+    /// Whether a line is a header of tab-separated columns among which are `names`.
+    private static func isHeader(_ line: [UInt8], with names: [String]) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let cells = line.dropFirst(line.starts(with: mark) ? mark.count : 0)
+            .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        return names.allSatisfy { name in cells.contains { $0.elementsEqual(name.utf8) } }
     }
 
     private func readRows(_ source: ByteSource, into corpus: inout Corpus) throws(CorpusError) {

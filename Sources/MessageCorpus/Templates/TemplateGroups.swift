@@ -1,3 +1,5 @@
+import MessageFilter
+
 /// Messages grouped by template, so that a split does not put copies of one message on both sides.
 public struct TemplateGroups: Equatable, Sendable {
     /// For each message the index of its group; groups are numbered in the order in which they first occur.
@@ -15,17 +17,10 @@ public struct TemplateGroups: Equatable, Sendable {
     }
 
     private init(keys: [TemplateKey]) {
-        var groups = [TemplateKey: Int]()
-        var members = [[Int]]()
-        groupOfMessage = keys.enumerated().map { message, key in
-            let group = groups[key, default: members.count]
-            if group == members.count {
-                groups[key] = group
-                members.append([])
-            }
-            members[group].append(message)
-            return group
-        }
+        let groups = Numbering(keys)
+        var members = [[Int]](repeating: [], count: groups.count)
+        for (message, group) in groups.numbers.enumerated() { members[group].append(message) }
+        groupOfMessage = groups.numbers
         self.members = members
     }
 

@@ -87,8 +87,12 @@ private struct Beginnings {
     }
 }
 
-/// Recognizes links and mail addresses from a chunk's letters: `://`, or a dot inside followed by a slash; an `@` followed
-/// by a dot inside and a letter.
+/// Recognizes links and mail addresses for the features of a message.
+///
+/// What it finds is part of the model file's format, so it stays as it is, while rules have a ``LinkFinder`` that learns new
+/// forms. It reads a letter at a time, because it counts in messages that are scored by the hundred thousand.
+///
+/// From a chunk's letters: `://`, or a dot inside followed by a slash; an `@` followed by a dot inside and a letter.
 struct ContactRecognizer {
     private var sawWord = false, sawAt = false, sawDot = false, sawColon = false
     private var previous: UInt8 = 0x20

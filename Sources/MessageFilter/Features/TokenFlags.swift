@@ -1,7 +1,7 @@
 /// What is to be seen of a symbol beside its neighbours, for all symbols of a message, sixteen at a time.
 ///
 /// Each flag is a byte, 1 or 0.
-struct TokenFlags {
+struct TokenFlags: ~Copyable {
     /// Whether a word begins with the symbol.
     let wordStarts = Self.allocate()
     /// Whether a word ends in front of the symbol.
@@ -21,7 +21,7 @@ struct TokenFlags {
         .allocate(capacity: TextNormalizer.maximumBytes + 2 * NormalizedText.margin)
     }
 
-    func deallocate() {
+    deinit {
         for memory in [wordStarts, wordEnds, chunkEnds, signs, changes] { memory.deallocate() }
     }
 
@@ -53,40 +53,6 @@ struct TokenFlags {
     @inline(__always)
     private func store(_ mask: ByteVector, to memory: UnsafeMutablePointer<UInt8>, _ offset: Int) {
         UnsafeMutableRawPointer(memory + offset).storeBytes(of: mask & ByteVector(repeating: 1), as: ByteVector.self)
-    }
-}
-
-/// The classes of sixteen symbols.
-struct Classes {
-    let marks: ByteVector
-
-    @inline(__always)
-    init(_ marks: ByteVector) { self.marks = marks }
-
-    @inline(__always) var kinds: ByteVector { marks & ByteVector(repeating: 7) }
-    @inline(__always) func isKind(_ kind: SymbolClass) -> ByteVector.MaskStorage { kinds.equals(kind.rawValue) }
-    @inline(__always) var isBlank: ByteVector.MaskStorage { isKind(.space) }
-    @inline(__always) var isDigit: ByteVector.MaskStorage { isKind(.digit) }
-    /// Letters of all scripts.
-    @inline(__always) var isLetter: ByteVector.MaskStorage { (marks & ByteVector(repeating: 6)).equals(2) }
-    /// Whether symbols of the class make longer words with their like.
-    @inline(__always) var joins: ByteVector.MaskStorage { isKind(.letter) | isDigit }
-    /// Whether symbols of the class are words or parts of them.
-    @inline(__always) var isPart: ByteVector.MaskStorage { ~(isBlank | isKind(.ideograph)) }
-    @inline(__always) var isCapital: ByteVector {
-        marks & ByteVector(repeating: Symbol.capitalMark)
-    }
-    /// Currency signs and emoji.
-    @inline(__always) var isSign: ByteVector.MaskStorage { (marks & ByteVector(repeating: 6)).equals(6) }
-
-    /// What stands for each symbol in a pattern.
-    @inline(__always)
-    func signs(_ letters: ByteVector) -> ByteVector {
-        let isLetter = ByteVector(isLetter)
-        let isDigit = ByteVector(isDigit)
-        // 2 for letters and 3 for ideographs, as their classes; 1 less for capitals.
-        let signsOfLetters = kinds &- (isCapital &>> 3)
-        return isLetter & signsOfLetters | isDigit & ByteVector(repeating: 0x30) | ~(isLetter | isDigit) & letters
     }
 }
 

@@ -29,7 +29,6 @@ struct Tokens: ~Copyable {
     }
 
     deinit {
-        flags.deallocate()
         wordStarts.deallocate()
         wordEnds.deallocate()
         pattern.deallocate()

@@ -9,7 +9,7 @@ public indirect enum RuleCondition: Hashable, Sendable {
     case word(String, in: MessagePart = .body)
     /// A regular expression is found, see ``RulePattern``.
     case pattern(String, in: MessagePart = .body)
-    /// The sender's number, see ``NumberPattern``.
+    /// The sender's number, see ``NumberEntry``.
     case number(String)
     case senderKind(SenderKind)
     /// The sender's number begins with a country's calling code, or more of it: `+86`.

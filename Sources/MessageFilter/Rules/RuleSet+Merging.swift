@@ -62,7 +62,7 @@ extension RuleSet {
     }
 
     private mutating func add(_ others: [FilterRule], _ report: inout RuleMergeReport) {
-        var ids = Set(rules.map(\.id))
+        var ids = RuleIDs(of: self)
         var meanings = Set(rules.map(RuleMeaning.init))
         for var rule in others {
             guard meanings.insert(RuleMeaning(rule)).inserted else {
@@ -70,38 +70,10 @@ extension RuleSet {
                 continue
             }
             let id = rule.id
-            rule.id = Self.freeID(like: id, among: ids)
+            rule.id = ids.take(id)
             if rule.id != id { report.renamings.append(.init(oldID: id, newID: rule.id)) }
-            ids.insert(rule.id)
             rules.append(rule)
         }
-    }
-
-    /// `id`, or where that is taken a free one of `id-2`, `id-3` …: the first when those before it are taken without a gap.
-    ///
-    /// - Complexity: O(log n) look-ups for n taken ones.
-    public static func freeID(like id: String, among taken: Set<String>) -> String {
-        if !taken.contains(id) { return id }
-        var (low, high) = (1, 2)
-        while high <= taken.count, taken.contains(numbered(id, high)) { (low, high) = (high, 2 * high) }
-        // With so many gaps the ids are made for it; of the lower numbers one is free.
-        if taken.contains(numbered(id, high)) { return numbered(id, firstFree(id, taken)) }
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if taken.contains(numbered(id, middle)) { low = middle } else { high = middle }
-        }
-        return numbered(id, high)
-    }
-
-    private static func firstFree(_ id: String, _ taken: Set<String>) -> Int {
-        var number = 2
-        while taken.contains(numbered(id, number)) { number += 1 }
-        return number
-    }
-
-    private static func numbered(_ id: String, _ number: Int) -> String {
-        let suffix = "-\(number)"
-        return id.prefix(RuleChecker.maximumIDLength - suffix.count) + suffix
     }
 }
 
@@ -129,14 +101,14 @@ extension [String] {
 
 /// What makes two entries of a list the same.
 private enum EntryMeaning: Hashable {
-    case number(NumberPattern)
+    case number(NumberEntry)
     case folded([[UInt32]])
 
     init(_ entry: String) {
-        if let pattern = try? NumberPattern(entry) {
+        if let pattern = try? NumberEntry(entry) {
             self = .number(pattern)
         } else {
-            self = .folded(RuleText.forms(of: entry))
+            self = .folded(ComparableText.forms(of: entry))
         }
     }
 }

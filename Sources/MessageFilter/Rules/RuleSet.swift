@@ -17,7 +17,7 @@ public struct RuleSet: Hashable, Sendable {
 
 /// Senders and words whose messages are shown.
 public struct AllowList: Hashable, Sendable {
-    /// Numbers, ranges and prefixes, see ``NumberPattern``.
+    /// Numbers, ranges and prefixes, see ``NumberEntry``.
     public var numbers: [String] = []
     /// Names such as `DHL`, and mail addresses; upper and lower case are one.
     public var senders: [String] = []
@@ -29,7 +29,7 @@ public struct AllowList: Hashable, Sendable {
 
 /// Senders whose messages are junk.
 public struct BlockList: Hashable, Sendable {
-    /// Numbers, ranges and prefixes, see ``NumberPattern``.
+    /// Numbers, ranges and prefixes, see ``NumberEntry``.
     public var numbers: [String] = []
 
     public init() {}

@@ -26,7 +26,7 @@ extension MessageScorer {
     public func explain(_ text: String, sender: String? = nil) -> Explanation {
         let scores = withBytes(of: text, sender) { classScores($0, sender: $1) }
         let verdict = score(text, sender: sender)
-        let actions = model.classes.map { $0.actions[0] }
+        let actions = model.classes.map(\.leadingAction)
         let favoured = Self.best(scores) { actions[$0] == verdict.likeliestAction } ?? 0
         let runnerUp = Self.best(scores) { actions[$0] != verdict.likeliestAction } ?? favoured
         let features = FeatureTracer(settings: model.settings).trace(text, sender: sender)

@@ -17,9 +17,12 @@ public enum Script: String, CaseIterable, Sendable {
     }
 
     /// The script of most letters of `text`, the first in order of declaration when they tie; `none` without letters.
-    public init(dominantIn text: String) {
+    public init(dominantIn text: String) { self.init(dominantIn: text.unicodeScalars) }
+
+    /// The same of the scalars of a text.
+    init(dominantIn scalars: some Sequence<Unicode.Scalar>) {
         var counts = [Script: Int]()
-        for scalar in text.unicodeScalars { counts[Script(of: scalar), default: 0] += 1 }
+        for scalar in scalars { counts[Script(of: scalar), default: 0] += 1 }
         counts[.none] = nil
         // Japanese mixes kana with Han: any kana says Japanese.
         if let kana = counts[.kana], kana * 10 >= counts[.han, default: 0] {

@@ -5,10 +5,10 @@ package enum TextTemplate {
     ///
     /// Empty for a text that has neither letters nor digits.
     ///
-    /// - Complexity: O(length of the text), of which at most ``MessageScorer/maximumTextLength`` bytes are read.
+    /// - Complexity: O(length of the text), of which at most ``TextNormalizer/maximumBytes`` bytes are read.
     package static func letters(of text: String) -> String {
         var text = text
-        var folded = RuleText(capacity: min(text.utf8.count, MessageScorer.maximumTextLength))
+        var folded = ComparableText(capacity: min(text.utf8.count, TextNormalizer.maximumBytes))
         text.withUTF8 { folded.read($0) }
         var letters = String.UnicodeScalarView()
         var isInDigits = false

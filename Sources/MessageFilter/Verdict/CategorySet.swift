@@ -19,6 +19,11 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
     /// Every leaf: a message of which nothing is known.
     public static let all = CategorySet(rawValue: (1 << UInt16(Category.allCases.count)) - 1)
 
+    /// The leaves of messages that users want: allow and transaction.
+    public static let wanted = CategorySet(leavesOf: .allow).union(CategorySet(leavesOf: .transaction))
+    /// The leaves of messages that users do not want: junk and promotion.
+    public static let unwanted = CategorySet(leavesOf: .junk).union(CategorySet(leavesOf: .promotion))
+
     /// The leaves in their fixed order.
     public var categories: [Category] { Category.allCases.filter { contains(CategorySet($0)) } }
 
@@ -26,6 +31,10 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
     public var actions: [FilterAction] {
         FilterAction.allCases.filter { !isDisjoint(with: CategorySet(leavesOf: $0)) }
     }
+
+    /// The action that a class counts for as a whole: of its leaves' actions the one with the lowest raw value, so that *ham*,
+    /// which is allow or transaction, counts for allow; `none` for the empty set.
+    public var leadingAction: FilterAction { actions.first ?? .none }
 
     /// The same without a word on sub-actions: all leaves of its actions.
     public var coarsenedToActions: CategorySet {

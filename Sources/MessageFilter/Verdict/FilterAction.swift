@@ -9,6 +9,9 @@ public enum FilterAction: Int, CaseIterable, Sendable {
     case promotion = 3
     case transaction = 4
 
+    /// Whether messages that belong here are wanted: those of allow and transaction.
+    public var isWanted: Bool { self == .allow || self == .transaction }
+
     /// The name in output and corpora: `none`, `allow`, `junk`, `promotion`, `transaction`.
     public var name: String {
         switch self {

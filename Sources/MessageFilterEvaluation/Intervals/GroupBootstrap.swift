@@ -1,4 +1,5 @@
 import MessageCorpus
+import MessageFilter
 
 /// Draws template groups with replacement, as many as there are, and tells how the headline figures vary.
 ///
@@ -45,14 +46,11 @@ struct GroupCells {
     ///   - cellCount: the length of the lists of cells.
     ///   - cells: the cells that a row adds one to.
     init(_ rows: [EvaluatedRow], cellCount: Int, cells: (EvaluatedRow) -> [Int]) {
-        var indexOfGroup: [UInt64: Int] = [:]
+        var groups = RunningNumbering<UInt64>()
         var cellsByGroup: [[Int]] = []
         for row in rows {
-            let index = indexOfGroup[row.group] ?? cellsByGroup.count
-            if index == cellsByGroup.count {
-                indexOfGroup[row.group] = index
-                cellsByGroup.append([])
-            }
+            let index = groups.number(of: row.group)
+            if index == cellsByGroup.count { cellsByGroup.append([]) }
             cellsByGroup[index] += cells(row)
         }
         count = cellsByGroup.count

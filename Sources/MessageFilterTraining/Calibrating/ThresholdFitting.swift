@@ -41,7 +41,7 @@ struct ThresholdFitting {
 
     /// The smallest threshold of an action that at most a share `budget` of `rows` passes, in 1/1024 nat.
     private func threshold(of action: FilterAction, _ rows: [Int], budget: Double) -> Int32 {
-        let members = classes.map { $0.actions[0] == action }
+        let members = classes.map { $0.leadingAction == action }
         let odds = rows.map { row in (odds: Self.logOdds(probabilities[row], members), weight: weights[row]) }
             .sorted { $0.odds > $1.odds }
         let allowed = budget * odds.reduce(0) { $0 + $1.weight }
@@ -56,11 +56,8 @@ struct ThresholdFitting {
 
     /// Whether all classes of a row stand for messages that a person wants to see at once.
     private func isWanted(_ row: Int) -> Bool {
-        classes.indices.allSatisfy { masks[row] & 1 << UInt16($0) == 0 || isWanted(classes[$0]) }
+        classes.indices.allSatisfy { masks[row] & 1 << UInt16($0) == 0 || classes[$0].leadingAction.isWanted }
     }
-
-    /// Whether a class stands for messages that a person wants to see at once.
-    private func isWanted(_ set: CategorySet) -> Bool { set.actions[0] == .allow || set.actions[0] == .transaction }
 
     private static func logOdds(_ p: [Double], _ members: [Bool]) -> Double {
         let inside = zip(p, members).reduce(0) { $1.1 ? $0 + $1.0 : $0 }

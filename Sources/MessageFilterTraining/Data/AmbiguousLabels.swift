@@ -28,15 +28,10 @@ public enum AmbiguousLabels: String, CaseIterable, Sendable {
         var treated = example
         switch self {
         case .sets: break
-        case .sides where Self.wantedAndUnwanted.contains { $0.isSuperset(of: example.label) }: break
+        case .sides where [.wanted, .unwanted].contains(where: example.label.isSubset): break
         case .sides, .drop: (treated.label, treated.weight) = (.all, 0)
-        case .force: treated.label = example.label.intersection(CategorySet(leavesOf: example.label.actions[0]))
+        case .force: treated.label = example.label.intersection(CategorySet(leavesOf: example.label.leadingAction))
         }
         return treated
     }
-
-    private static let wantedAndUnwanted = [
-        CategorySet(leavesOf: .allow).union(CategorySet(leavesOf: .transaction)),
-        CategorySet(leavesOf: .junk).union(CategorySet(leavesOf: .promotion)),
-    ]
 }

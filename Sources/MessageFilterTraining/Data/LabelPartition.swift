@@ -43,6 +43,6 @@ public struct LabelPartition: Equatable, Sendable {
     /// Whether a label leaves open which of several classes with different actions is true.
     func isAmbiguous(_ label: CategorySet) -> Bool {
         guard label != .all else { return false }
-        return Set(classes.filter(label.isSuperset).map { $0.actions[0] }).count > 1
+        return Set(classes.filter(label.isSuperset).map(\.leadingAction)).count > 1
     }
 }

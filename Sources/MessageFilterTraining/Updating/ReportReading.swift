@@ -15,8 +15,8 @@ public struct ReportReading: Sendable {
 
     /// - Parameter model: the one that the reports may contradict.
     public init(_ reports: [CountedReport], weighting: ReportWeighting, model: MessageModel) {
-        let jury = Jury(model)
-        for report in reports.sorted(by: { $0.precedes($1) }) { add(report, weighting, jury) }
+        let answers = ModelAnswers(model)
+        for report in reports.sorted(by: { $0.precedes($1) }) { add(report, weighting, answers) }
     }
 
     /// What is learned, as text of which a digest names it: lengths, texts, senders, labels, weights.
@@ -27,9 +27,9 @@ public struct ReportReading: Sendable {
         }.joined(separator: "\n")
     }
 
-    private mutating func add(_ report: CountedReport, _ weighting: ReportWeighting, _ jury: Jury) {
-        guard jury.understands(report.label) else { return meaningless += 1 }
-        let contradicts = jury.contradicts(report)
+    private mutating func add(_ report: CountedReport, _ weighting: ReportWeighting, _ answers: ModelAnswers) {
+        guard answers.understands(report.label) else { return meaningless += 1 }
+        let contradicts = answers.contradicts(report)
         guard let weight = weighting.weight(reporters: report.reporters, contradicts: contradicts) else {
             if contradicts, weighting.weight(reporters: report.reporters, contradicts: false) != nil {
                 tooFewToContradict += 1
@@ -44,8 +44,8 @@ public struct ReportReading: Sendable {
     }
 }
 
-/// The model that says what it thinks of reported messages.
-private struct Jury {
+/// What a model answers on reported messages.
+private struct ModelAnswers {
     private let partition: LabelPartition
     private let pipeline: FilterPipeline
 
@@ -58,11 +58,9 @@ private struct Jury {
 
     /// Whether the model, or the look of a one-time code, decides for the other side.
     func contradicts(_ report: CountedReport) -> Bool {
-        let actions = report.label.actions.map(Self.isWanted)
+        let actions = report.label.actions.map(\.isWanted)
         guard let isWanted = actions.first, actions.allSatisfy({ $0 == isWanted }) else { return false }
         let action = pipeline.decide(FilterQuery(sender: report.sender, text: report.text)).answer.action
-        return action != .none && Self.isWanted(action) != isWanted
+        return action != .none && action.isWanted != isWanted
     }
-
-    private static func isWanted(_ action: FilterAction) -> Bool { action == .allow || action == .transaction }
 }

@@ -1,9 +1,10 @@
-import LinearAlgebra
 import BinaryFiles
+import LinearAlgebra
 import MessageFilter
+import Records
 
 /// Why bytes are not a training memory.
-public struct TrainingMemoryError: FileFormatError, Equatable, CustomStringConvertible, Sendable {
+public struct TrainingMemoryError: FileFormatError, ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The place, in bytes from the beginning of the file; `nil` where there is none.
     public let offset: Int?
     /// What was expected, what was found, and the cure.
@@ -17,6 +18,8 @@ public struct TrainingMemoryError: FileFormatError, Equatable, CustomStringConve
     package init(offset: Int, reason: String) { self.init(offset: .some(offset), reason: reason) }
 
     public var description: String { (offset.map { "byte \($0): " } ?? "") + reason }
+
+    package var exitStatus: ExitStatus { .data }
 }
 
 extension TrainingMemory {

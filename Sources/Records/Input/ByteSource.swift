@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// Where bytes come from: a file, standard input, memory, or something that makes them on demand.
 public final class ByteSource {
@@ -85,37 +79,8 @@ public final class ByteSource {
     }
 }
 
-extension ByteSource {
-    /// The first bytes, `count` unless it is shorter, and a source that gives all bytes, those too.
-    ///
-    /// - Throws: ``SourceError`` when the source cannot be read.
-    package func peek(_ count: Int) throws(SourceError) -> (start: [UInt8], whole: ByteSource) {
-        var start: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
-        defer { buffer.deallocate() }
-        while start.count < count {
-            let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count - start.count))
-            let length = try read(into: part)
-            if length == 0 { break }
-            start += part.prefix(length)
-        }
-        return (start, replaying(start))
-    }
-
-    private func replaying(_ start: [UInt8]) -> ByteSource {
-        var replayed = 0
-        return ByteSource(name: name) { (buffer) throws(SourceError) in
-            guard replayed < start.count else { return try self.read(into: buffer) }
-            let part = start[replayed..<min(start.count, replayed + buffer.count)]
-            buffer.copyBytes(from: part)
-            replayed += part.count
-            return part.count
-        }
-    }
-}
-
 /// A source that cannot be opened or read.
-public struct SourceError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct SourceError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The name of the source, as the user gave it.
     public let name: String
     public let reason: String
@@ -131,4 +96,6 @@ public struct SourceError: Error, Equatable, CustomStringConvertible, Sendable {
     }
 
     public var description: String { "\(name): \(reason)" }
+
+    package var exitStatus: ExitStatus { .noInput }
 }

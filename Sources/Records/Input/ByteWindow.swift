@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// The bytes that are read and not yet consumed, in one piece. It grows only while one record needs it.
 final class ByteWindow {

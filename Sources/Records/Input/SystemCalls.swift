@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// The system calls that sources and sinks are built on, started again when a signal interrupts them.
 enum SystemCalls {
@@ -20,7 +14,7 @@ enum SystemCalls {
     /// - Returns: the number of bytes read, 0 at the end, -1 with the reason in `errno`.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
-            let count = systemRead(descriptor, buffer)
+            let count = SystemLibrary.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 || !shouldRetry(descriptor, events: Int16(POLLIN)) { return count }
         }
     }
@@ -28,7 +22,7 @@ enum SystemCalls {
     /// - Returns: the number of bytes written, or -1 with the reason in `errno`.
     static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
         while true {
-            let count = systemWrite(descriptor, buffer)
+            let count = SystemLibrary.write(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 || !shouldRetry(descriptor, events: Int16(POLLOUT)) { return count }
         }
     }
@@ -52,25 +46,5 @@ enum SystemCalls {
             return poll(&wait, 1, -1) >= 0 || errno == EINTR
         default: return false
         }
-    }
-
-    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-    }
-
-    private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-            Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
     }
 }

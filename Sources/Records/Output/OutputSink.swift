@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// A buffered writer to a file descriptor, which it does not close.
 ///
@@ -77,7 +71,7 @@ public final class OutputSink {
 }
 
 /// Bytes that cannot be written.
-public struct OutputError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct OutputError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The name of the sink, as the user gave it.
     public let name: String
     /// The system's error number.
@@ -92,4 +86,6 @@ public struct OutputError: Error, Equatable, CustomStringConvertible, Sendable {
     public var isBrokenPipe: Bool { errorNumber == EPIPE }
 
     public var description: String { "\(name): \(SystemCalls.text(of: errorNumber))" }
+
+    package var exitStatus: ExitStatus { .inputOutput }
 }

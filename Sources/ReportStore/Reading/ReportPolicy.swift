@@ -22,7 +22,7 @@ public struct ReportPolicy: Sendable {
     public var protection = CheckedRules.standard
     public var tagLabels: [String: CategorySet] = [:]
     public var junkLabel = CategorySet(.junk)
-    public var notJunkLabel = CategorySet(.allow).union(CategorySet(leavesOf: .transaction))
+    public var notJunkLabel = CategorySet.wanted
 
     public init() {}
 }

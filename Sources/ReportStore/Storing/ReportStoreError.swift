@@ -1,7 +1,8 @@
 import GRDB
+import Records
 
 /// Why a store cannot be used. Holds nothing of what is in it.
-public struct ReportStoreError: Error, CustomStringConvertible, Sendable {
+public struct ReportStoreError: ExitStatusError, CustomStringConvertible, Sendable {
     public enum Kind: Hashable, Sendable {
         /// There is no such file, or it may not be read and written.
         case missing
@@ -29,6 +30,14 @@ public struct ReportStoreError: Error, CustomStringConvertible, Sendable {
     }
 
     public var description: String { "\(path): \(reason)" }
+
+    package var exitStatus: ExitStatus {
+        switch kind {
+        case .missing: .noInput
+        case .noStore, .damaged, .newer: .data
+        case .busy, .full, .inputOutput: .inputOutput
+        }
+    }
 
     /// What `body` gives, with SQLite's errors told in words of ours: its own may hold parts of rows.
     static func translated<Value>(_ path: String, _ body: () throws -> Value) throws(ReportStoreError) -> Value {

@@ -57,6 +57,8 @@ public struct MaskedText: Hashable, Sendable, CustomStringConvertible {
         return at > chunk.startIndex && at < chunk.endIndex - 1
     }
 
+    /// Whether a chunk may be a link. Rules ask `LinkFinder` in the filter, which errs on the side of no link; what is kept of
+    /// a report errs on the other: any host is taken for one.
     private static func isLink(_ chunk: ArraySlice<Unicode.Scalar>) -> Bool {
         let text = String(String.UnicodeScalarView(chunk)).lowercased()
         if text.contains("://") || text.contains("www.") { return true }

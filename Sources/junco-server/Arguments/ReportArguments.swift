@@ -1,5 +1,5 @@
 import ArgumentParser
-import BatchScoring
+import Records
 import ReportStore
 
 /// Where reports are kept, and how many.
@@ -41,15 +41,7 @@ struct ReportArguments: ParsableArguments {
         do throws(ReportStoreError) {
             return ReportKeeping(store: try ReportStore(path: reports), limits: limits, log: log)
         } catch {
-            throw ServerError(Self.status(of: error), "\(error)")
-        }
-    }
-
-    private static func status(of error: ReportStoreError) -> ExitStatus {
-        switch error.kind {
-        case .missing: .noInput
-        case .noStore, .damaged, .newer: .data
-        case .busy, .full, .inputOutput: .inputOutput
+            throw ServerError(error.exitStatus, "\(error)")
         }
     }
 }

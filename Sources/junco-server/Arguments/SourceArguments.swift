@@ -1,7 +1,7 @@
 import ArgumentParser
-import BatchScoring
 import Foundation
 import MessageFilter
+import Records
 
 /// The files that say what is answered.
 struct SourceArguments: ParsableArguments {

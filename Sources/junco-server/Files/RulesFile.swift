@@ -1,6 +1,6 @@
-import BatchScoring
 import MessageFilter
 import MessageFilterService
+import Records
 
 /// A rule set in a file.
 enum RulesFile {

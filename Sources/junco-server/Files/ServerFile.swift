@@ -1,13 +1,6 @@
-import BatchScoring
 import Foundation
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Records
+import SystemLibrary
 
 /// A file that is read as a whole, and can be seen to have changed.
 ///
@@ -28,11 +21,7 @@ struct ServerFile: Sendable {
     /// `nil` when there is no such file.
     var identity: Identity? {
         guard let status = try? status() else { return nil }
-        #if canImport(Darwin)
-            let modified = status.st_mtimespec
-        #else
-            let modified = status.st_mtim
-        #endif
+        let modified = status.modificationTime
         return Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino),
             size: Int(status.st_size), seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))

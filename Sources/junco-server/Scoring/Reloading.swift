@@ -1,15 +1,8 @@
 import NIOPosix
 import ServiceLifecycle
 import Synchronization
+import SystemLibrary
 import UnixSignals
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// Reads model and rules again when their files change, looking once a second, and on SIGHUP.
 ///

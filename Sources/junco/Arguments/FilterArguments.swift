@@ -14,5 +14,5 @@ struct FilterArguments: ParsableArguments {
     var capabilities: FilterCapabilities?
 
     /// - Throws: `UnusableRulesError`; `SourceError` when the file cannot be read.
-    func loadRules() throws -> CheckedRules? { try rules.map { try RulesFile(contentsOf: $0).checked() } }
+    func loadRules() throws -> CheckedRules? { try rules.map { try RuleSetFile(contentsOf: $0).checked() } }
 }

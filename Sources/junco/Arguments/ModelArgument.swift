@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchScoring
 import MessageFilter
+import Records
 
 /// The model to use.
 struct ModelArgument: ParsableArguments {
@@ -17,8 +18,10 @@ struct ModelArgument: ParsableArguments {
 }
 
 /// No model was named and none ships.
-struct NoModelError: Error, CustomStringConvertible {
+struct NoModelError: ExitStatusError, CustomStringConvertible {
     var description: String {
         "no model: name one with --model, or train one with: junco train Datasets/junco --output Models/default.junco"
     }
+
+    var exitStatus: ExitStatus { .noInput }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MessageCorpus
 import MessageFilterEvaluation
+import Records
 import ReportPages
 import Study
 

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// What `junco bench` has found out.
 struct BenchFigures: Encodable {
@@ -42,7 +43,7 @@ struct BenchFigures: Encodable {
         p50Microseconds = Self.percentile(0.5, latencies)
         p99Microseconds = Self.percentile(0.99, latencies)
         modelLoadMicroseconds = loadTime / .microseconds(1)
-        peakMemoryBytes = Self.peakMemory
+        peakMemoryBytes = SystemFigures.peakMemoryBytes
     }
 
     var table: String {
@@ -67,16 +68,5 @@ struct BenchFigures: Encodable {
         let number = "%.\(digits)f"
         return String(
             format: "\(number) %@, from \(number) to \(number)", spread.median, unit, spread.minimum, spread.maximum)
-    }
-
-    private static var peakMemory: Int {
-        var usage = rusage()
-        #if canImport(Darwin)
-            getrusage(RUSAGE_SELF, &usage)
-            return usage.ru_maxrss
-        #else
-            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-            return usage.ru_maxrss * 1_024
-        #endif
     }
 }

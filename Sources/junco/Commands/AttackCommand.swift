@@ -33,7 +33,7 @@ struct AttackCommand: ParsableCommand {
     var seed: UInt64 = 1
 
     @Option(help: "Which messages are attacked: those whose label lies within these leaves.")
-    var labels = MessageAttack.unwanted
+    var labels = CategorySet.unwanted
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The CSV file to write; default: standard output.", valueName: "file"))

@@ -78,6 +78,8 @@ struct BenchCommand: ParsableCommand {
 }
 
 /// The input was empty.
-struct NoMessagesError: Error, CustomStringConvertible {
+struct NoMessagesError: ExitStatusError, CustomStringConvertible {
     var description: String { "no messages to score: name a file that has some" }
+
+    var exitStatus: ExitStatus { .data }
 }

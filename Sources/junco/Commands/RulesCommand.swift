@@ -49,7 +49,7 @@ struct CheckRules: ParsableCommand {
 
     func run() throws {
         for path in files {
-            let file = try RulesFile(contentsOf: path)
+            let file = try RuleSetFile(contentsOf: path)
             _ = try file.checked()
             try Terminal.write("\(file.path): \(file.rules.summary)\n")
         }
@@ -96,7 +96,7 @@ struct ImportRules: ParsableCommand {
     }
 
     func run() throws {
-        var rules = try into.map { try RulesFile(contentsOf: $0).checked().source } ?? RuleSet()
+        var rules = try into.map { try RuleSetFile(contentsOf: $0).checked().source } ?? RuleSet()
         if let preset { Terminal.complain(rules.merge(preset.rules).summary("the preset \(preset.rawValue)")) }
         for path in files {
             var imported = RuleSet()
@@ -140,7 +140,7 @@ struct ExportRules: ParsableCommand {
     var output: String?
 
     func run() throws {
-        let file = try RulesFile(contentsOf: file)
+        let file = try RuleSetFile(contentsOf: file)
         _ = try file.checked()
         if format == .json { return try RulesOutput.write(file.rules, to: output) }
         let lost = RuleListCSV.partsWithoutForm(file.rules)
@@ -174,7 +174,7 @@ struct MergeRules: ParsableCommand {
 
     func run() throws {
         let sets = try files.map { path in
-            let file = try RulesFile(contentsOf: path)
+            let file = try RuleSetFile(contentsOf: path)
             _ = try file.checked()
             return file
         }

@@ -2,13 +2,14 @@ import ArgumentParser
 import MessageCorpus
 import MessageFilter
 import MessageFilterService
+import Records
 import RuleFiles
 
 /// Where rule sets are written.
 enum RulesOutput {
     /// Writes a sound rule set as JSON; an unsound one is refused, and what was there stays.
     static func write(_ rules: RuleSet, to path: String?) throws {
-        _ = try RulesFile(path: path ?? "the result", rules: rules).checked()
+        _ = try RuleSetFile(path: path ?? "the result", rules: rules).checked()
         try write(rules.json, to: path)
     }
 
@@ -20,8 +21,10 @@ enum RulesOutput {
 }
 
 /// Rules or settings that would be lost.
-struct RulesLostError: Error, CustomStringConvertible {
+struct RulesLostError: ExitStatusError, CustomStringConvertible {
     let description: String
+
+    var exitStatus: ExitStatus { .data }
 }
 
 /// Rule sets that come with Junco.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BatchScoring
 import Foundation
 import MessageCorpus
 import MessageFilterSetup
@@ -18,26 +17,7 @@ struct SetupFile {
 
     /// The file, or as much of it as shows that it is longer than `limit`.
     func read(atMost limit: Int) throws(SourceError) -> Data {
-        let source = try ByteSource(path: path ?? "-")
-        var bytes = [UInt8](repeating: 0, count: limit + 1)
-        var count = 0
-        while count < bytes.count {
-            let length = try Self.read(source, into: &bytes, from: count)
-            if length == 0 { break }
-            count += length
-        }
-        return Data(bytes.prefix(count))
-    }
-
-    private static func read(_ source: ByteSource, into bytes: inout [UInt8], from start: Int) throws(SourceError)
-        -> Int
-    {
-        let result = bytes.withUnsafeMutableBytes { buffer in
-            Result { () throws(SourceError) in
-                try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
-            }
-        }
-        return try result.get()
+        Data(try ByteSource(path: path ?? "-").readAll(limit: limit + 1))
     }
 
     /// What `body` makes of the file at `path`; ends the command with a line for each flaw.

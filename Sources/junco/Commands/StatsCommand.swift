@@ -1,5 +1,6 @@
 import ArgumentParser
 import MessageCorpus
+import Records
 import ReportPages
 import ReportStore
 

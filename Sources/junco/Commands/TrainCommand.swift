@@ -3,6 +3,7 @@ import Foundation
 import MessageCorpus
 import MessageFilter
 import MessageFilterTraining
+import Records
 import Study
 
 /// `junco train`: corpora in, model file out.

@@ -4,8 +4,9 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
-import Study
+import Records
 import ReportStore
+import Study
 
 /// `junco update`: reports in, a model that has learned them out, if it is no worse.
 struct UpdateCommand: ParsableCommand {
@@ -135,7 +136,7 @@ struct UpdateCommand: ParsableCommand {
 }
 
 /// The new model is worse by figures that count.
-struct ModelRefusedError: Error, CustomStringConvertible {
+struct ModelRefusedError: ExitStatusError, CustomStringConvertible {
     let objections: [String]
 
     var description: String {
@@ -143,4 +144,6 @@ struct ModelRefusedError: Error, CustomStringConvertible {
             + "junco report list, delete wrong ones, ask for more people with --minimum-reporters, or for a model that is "
             + "--careful"
     }
+
+    var exitStatus: ExitStatus { .refused }
 }

@@ -1,4 +1,3 @@
-import BatchScoring
 import Foundation
 import MessageFilterTraining
 import Records
@@ -18,18 +17,22 @@ enum MemoryFile {
 }
 
 /// There is nothing to update by.
-struct NoMemoryFileError: Error, CustomStringConvertible {
+struct NoMemoryFileError: ExitStatusError, CustomStringConvertible {
     let path: String
 
     var description: String {
         "\(path): cannot be read; train with junco train --updatable, which writes it, or name it with --memory"
     }
+
+    var exitStatus: ExitStatus { .noInput }
 }
 
 /// A file that is not a sound training memory: which one, where in it, and why.
-struct UnusableMemoryError: Error, CustomStringConvertible {
+struct UnusableMemoryError: ExitStatusError, CustomStringConvertible {
     let path: String
     let reason: TrainingMemoryError
 
     var description: String { "\(path): \(reason)" }
+
+    var exitStatus: ExitStatus { .data }
 }

@@ -1,4 +1,3 @@
-import BatchScoring
 import Foundation
 import Records
 

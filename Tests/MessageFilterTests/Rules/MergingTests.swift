@@ -63,17 +63,14 @@ struct MergingTests {
         #expect(rules.merge(other).duplicateCount == 5_000 && rules.rules.count == 15_000)
     }
 
-    @Test("a free id is found behind a gapless row in its order, and where gaps are made to mislead")
+    @Test("a taken id gets the first free number, and every id is given once")
     func freeIDs() {
-        for count in 2..<70 {
-            let row = Set(["a"] + (2..<count).map { "a-\($0)" })
-            #expect(
-                RuleSet.freeID(like: "a", among: row) == "a-\(count)" && RuleSet.freeID(like: "b", among: row) == "b")
-        }
-        let powers = Set(["a"] + (1..<63).map { "a-\(1 << $0)" })
-        #expect(!powers.contains(RuleSet.freeID(like: "a", among: powers)))
+        var taken = RuleSet()
         let long = String(repeating: "a", count: 64)
-        #expect(RuleSet.freeID(like: long, among: [long]) == String(repeating: "a", count: 62) + "-2")
+        taken.rules = ["a", "a-2", "a-4", long].map { rule($0, "word") }
+        var ids = RuleIDs(of: taken)
+        #expect(["b", "a", "a", "a-4", "a", "b"].map { ids.take($0) } == ["b", "a-3", "a-5", "a-4-2", "a-6", "b-2"])
+        #expect(ids.take(long) == String(repeating: "a", count: 62) + "-2")
     }
 
     @Test("RoboBlocker's defaults do what it did")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numbers of lists")
 struct NumberTests {
-    private func pattern(_ text: String) throws -> NumberPattern { try NumberPattern(text) }
+    private func pattern(_ text: String) throws -> NumberEntry { try NumberEntry(text) }
 
     @Test(
         "a number is met however phones write it",
@@ -55,7 +55,7 @@ struct NumberTests {
             ("+1..+2..+3", "not a telephone number"), ("*", "not a telephone number"),
         ])
     func flaws(entry: String, expected: String) {
-        #expect { try pattern(entry) } throws: { ($0 as? NumberPatternError)?.reason.contains(expected) == true }
+        #expect { try pattern(entry) } throws: { ($0 as? NumberEntryError)?.reason.contains(expected) == true }
     }
 
     @Test("a set with many ranges and prefixes answers as its patterns do one by one", arguments: 0..<30)
@@ -66,7 +66,7 @@ struct NumberTests {
                 .joined()
         }
         var set = NumberSet()
-        var patterns: [NumberPattern] = []
+        var patterns: [NumberEntry] = []
         for index in 0..<40 {
             let entry = [
                 "\(digits(3...11))", "+\(digits(7...11))", "+\(digits(1...4))*",

@@ -9,7 +9,7 @@ extension RulePattern {
     /// Whether the pattern is found in a folded text.
     func isFound(in scalars: [UInt32]) -> Bool {
         var matcher = PatternMatcher()
-        let symbols = scalars.map { RuleText.folded($0, SymbolTable()) }
+        let symbols = scalars.map { ComparableText.folded($0, SymbolTable()) }
         return symbols.withUnsafeBufferPointer { matcher.matches(self, $0) }
     }
 }

@@ -12,7 +12,7 @@ struct PhraseTests {
 
     private func findings(_ phrases: [String], in text: String) -> Set<Finding> {
         var found: Set<Finding> = []
-        withRuleText(text) { symbols in
+        withComparableText(text) { symbols in
             PhraseIndex(phrases).search(symbols) { phrase, place in
                 #expect(found.insert(Finding(phrase: phrase, place: place)).inserted, "\(phrase) twice at \(place)")
             }
@@ -23,10 +23,10 @@ struct PhraseTests {
     /// Every phrase tried at every place.
     private func slowFindings(_ phrases: [String], in text: String) -> Set<Finding> {
         var found: Set<Finding> = []
-        withRuleText(text) { symbols in
+        withComparableText(text) { symbols in
             let scalars = symbols.map { $0.kind == .space ? 0x20 : $0.scalar }
             for (phrase, text) in phrases.enumerated() {
-                for form in RuleText.forms(of: text) {
+                for form in ComparableText.forms(of: text) {
                     for start in scalars.indices where scalars[start...].starts(with: form) {
                         found.insert(Finding(phrase: phrase, place: start..<start + form.count))
                     }
@@ -56,7 +56,7 @@ struct PhraseTests {
             )
         }
         let phrases = (0..<Int.random(in: 0...40, using: &source)).map { _ in text(1...6) }
-            .filter { !RuleText.forms(of: $0).isEmpty }
+            .filter { !ComparableText.forms(of: $0).isEmpty }
         for _ in 0..<10 {
             let text = text(0...80)
             #expect(findings(phrases, in: text) == slowFindings(phrases, in: text), "\(phrases) in \(text)")
@@ -78,7 +78,7 @@ struct PhraseTests {
             ("won", "I won't", true), ("中奖", "恭喜您中奖了", true), ("free", "免费free免费", true), ("ฟรี", "รับฟรีวันนี้", true),
         ])
     func words(word: String, text: String, expected: Bool) {
-        let isFound = withRuleText(text) { symbols in
+        let isFound = withComparableText(text) { symbols in
             var isFound = false
             PhraseIndex([word]).search(symbols) { _, place in isFound = isFound || symbols.isWord(place) }
             return isFound

@@ -11,7 +11,7 @@ indirect enum CheckedCondition: Sendable {
     case phraseInSender(Int, wholeWord: Bool)
     case patternInBody(RulePattern)
     case patternInSender(RulePattern)
-    case number(NumberPattern)
+    case number(NumberEntry)
     case senderKind(SenderKind)
     case hasLink
     case script(Script)

@@ -56,7 +56,7 @@ public struct CheckedRules: Sendable {
     private static func senders(_ entries: [String], at place: String) throws(RuleError) -> SenderSet {
         var set = SenderSet()
         for (index, entry) in entries.enumerated() {
-            if let pattern = try? NumberPattern(entry) {
+            if let pattern = try? NumberEntry(entry) {
                 set.insert(pattern)
             } else {
                 set.insert(name: try RuleChecker.phrase(entry, at: "\(place)[\(index)]"))
@@ -75,7 +75,10 @@ public struct CheckedRules: Sendable {
     }
 
     private static func words(_ entries: [String], at place: String) throws(RuleError) -> PhraseIndex {
-        for (index, entry) in entries.enumerated() { _ = try RuleChecker.phrase(entry, at: "\(place)[\(index)]") }
-        return PhraseIndex(entries)
+        var phrases: [[[UInt32]]] = []
+        for (index, entry) in entries.enumerated() {
+            phrases.append(try RuleChecker.phrase(entry, at: "\(place)[\(index)]"))
+        }
+        return PhraseIndex(phrases)
     }
 }

@@ -7,8 +7,9 @@ struct RuleChecker {
     static let maximumPatternStates = 4_096
     static let maximumIDLength = 64
 
-    private(set) var phrasesInBody: [String] = []
-    private(set) var phrasesInSender: [String] = []
+    /// The forms of each phrase.
+    private(set) var phrasesInBody: [[[UInt32]]] = []
+    private(set) var phrasesInSender: [[[UInt32]]] = []
     private var patternStates = 0
 
     /// The rules that are switched on, in the order in which they are asked.
@@ -75,7 +76,7 @@ struct RuleChecker {
         return checked
     }
 
-    private mutating func add(_ phrase: String, _ part: MessagePart, wholeWord: Bool) -> CheckedCondition {
+    private mutating func add(_ phrase: [[UInt32]], _ part: MessagePart, wholeWord: Bool) -> CheckedCondition {
         if part != .sender { phrasesInBody.append(phrase) }
         if part != .body { phrasesInSender.append(phrase) }
         let inBody = CheckedCondition.phraseInBody(phrasesInBody.count - 1, wholeWord: wholeWord)
@@ -109,16 +110,17 @@ struct RuleChecker {
         }
     }
 
-    /// `text`, when something is left of it to look for.
-    static func phrase(_ text: String, at place: String) throws(RuleError) -> String {
-        guard !RuleText.forms(of: text).isEmpty else {
+    /// The forms of `text`, when something is left of it to look for.
+    static func phrase(_ text: String, at place: String) throws(RuleError) -> [[UInt32]] {
+        let forms = ComparableText.forms(of: text)
+        guard !forms.isEmpty else {
             throw RuleError(
                 place: place, reason: "empty, or nothing but white space: write a word, or remove the entry")
         }
-        return text
+        return forms
     }
 
-    static func number(_ text: String, at place: String) throws(RuleError) -> NumberPattern {
-        do { return try NumberPattern(text) } catch { throw RuleError(place: place, reason: error.reason) }
+    static func number(_ text: String, at place: String) throws(RuleError) -> NumberEntry {
+        do { return try NumberEntry(text) } catch { throw RuleError(place: place, reason: error.reason) }
     }
 }

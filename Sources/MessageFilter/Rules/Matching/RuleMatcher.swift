@@ -1,13 +1,16 @@
 /// Asks lists and rules about one message after the other. Holds working memory: one for each thread.
 final class RuleMatcher {
     private let rules: CheckedRules
-    private var body = RuleText(capacity: MessageScorer.maximumTextLength)
-    private var sender = RuleText(capacity: maximumSenderLength)
+    private var body = ComparableText(capacity: TextNormalizer.maximumBytes)
+    private var sender = ComparableText(capacity: maximumSenderLength)
     private var number: PhoneDigits?
     private var kind = SenderKind.empty
     private var inBody: FoundPhrases
     private var inSender: FoundPhrases
     private var patternMatcher = PatternMatcher()
+    /// What several rules may ask of a message, told once; `nil` before.
+    private var script: Script?
+    private var hasLink: Bool?
 
     /// Of a sender, only so many bytes are read.
     private static let maximumSenderLength = 1_024
@@ -29,6 +32,7 @@ final class RuleMatcher {
         sender.read(bytes)
         number = PhoneDigits(bytes)
         kind = SenderForm(bytes).kind
+        (script, hasLink) = (nil, nil)
         inBody.find(rules.phrasesInBody, in: body.symbols)
         inSender.find(rules.phrasesInSender, in: sender.symbols)
     }
@@ -79,16 +83,24 @@ final class RuleMatcher {
         case .patternInSender(let pattern): patternMatcher.matches(pattern, sender.symbols)
         case .number(let pattern): number.map(pattern.matches) ?? false
         case .senderKind(let kind): self.kind == kind
-        case .hasLink: LinkFinder.hasLink(body.symbols)
-        case .script(let script): Self.dominantScript(body.symbols) == script
+        case .hasLink: bodyHasLink()
+        case .script(let script): scriptOfBody() == script
         case .all(let parts): parts.allSatisfy(meets)
         case .any(let parts): parts.contains(where: meets)
         case .not(let part): !meets(part)
         }
     }
 
-    private static func dominantScript(_ text: UnsafeBufferPointer<Symbol>) -> Script {
-        Script(dominantIn: String(String.UnicodeScalarView(text.compactMap { Unicode.Scalar($0.scalar) })))
+    private func bodyHasLink() -> Bool {
+        let answer = hasLink ?? LinkFinder.hasLink(body.symbols)
+        hasLink = answer
+        return answer
+    }
+
+    private func scriptOfBody() -> Script {
+        let answer = script ?? Script(dominantIn: body.symbols.lazy.compactMap { Unicode.Scalar($0.scalar) })
+        script = answer
+        return answer
     }
 }
 

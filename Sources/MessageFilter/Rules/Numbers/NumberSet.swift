@@ -8,7 +8,7 @@ struct NumberSet: Sendable {
     private var ranges = RangeIndex()
     private(set) var count = 0
 
-    mutating func insert(_ pattern: NumberPattern) {
+    mutating func insert(_ pattern: NumberEntry) {
         count += 1
         switch pattern {
         case .number(let number): numbers[number.key, default: []].append(number)

@@ -6,13 +6,14 @@ struct SenderSet: Sendable {
 
     var count: Int { numbers.count + names.count }
 
-    mutating func insert(_ pattern: NumberPattern) { numbers.insert(pattern) }
-    mutating func insert(name: String) { names.formUnion(RuleText.forms(of: name)) }
+    mutating func insert(_ pattern: NumberEntry) { numbers.insert(pattern) }
+    /// - Parameter forms: those of a folded name.
+    mutating func insert(name forms: [[UInt32]]) { names.formUnion(forms) }
     /// To be called after the last sender.
     mutating func prepare() { numbers.prepare() }
 
     func contains(number: PhoneDigits?) -> Bool { number.map(numbers.contains) ?? false }
-    func contains(name: borrowing RuleText) -> Bool {
+    func contains(name: borrowing ComparableText) -> Bool {
         !names.isEmpty && names.contains(name.symbols.map(\.scalar))
     }
 }

@@ -1,6 +1,8 @@
 /// Tells whether a text has a link: `scheme://`, `www.`, a host with a path (`bit.ly/x`), or a host that stands alone and
 /// ends in a domain of its own (`win-now.example.com`).
 ///
+/// Models count links by ``ContactRecognizer``, which is part of their format.
+///
 /// A host alone counts when its last part is one of ``domains``: what people write without a blank behind a full stop
 /// (`home.see you`) is not a link.
 enum LinkFinder {

@@ -10,7 +10,9 @@ struct OneTimeCode: Sendable {
     /// So many digits, with a few signs between them, pass for a telephone number.
     private static let phoneDigits = 9
 
-    private let words = PhraseIndex(OneTimeCode.words)
+    private let phrases = Self.index
+    /// Folded once for all rule sets.
+    private static let index = PhraseIndex(words)
 
     /// A quick look at a message as it came: without four digits there is no code. Those of other scripts are not counted.
     static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -30,7 +32,7 @@ struct OneTimeCode: Sendable {
 
     private func hasWord(near codes: [Range<Int>], _ text: UnsafeBufferPointer<Symbol>) -> Bool {
         var isFound = false
-        words.search(text) { _, place in
+        phrases.search(text) { _, place in
             // Endings and articles are written together with words of many scripts, but not with Latin ones.
             guard !isFound, text[place.lowerBound].scalar >= 0x250 || text.isWord(place) else { return }
             isFound = codes.contains {
@@ -44,7 +46,7 @@ struct OneTimeCode: Sendable {
     ///
     /// - Source: WICG, "Origin-bound one-time codes delivered via SMS".
     private static func withoutBinding(_ text: UnsafeBufferPointer<Symbol>) -> UnsafeBufferPointer<Symbol> {
-        let start = text.lastIndex { $0.scalar == RuleText.lineBreak }.map { $0 + 1 } ?? 0
+        let start = text.lastIndex { $0.scalar == ComparableText.lineBreak }.map { $0 + 1 } ?? 0
         let isBinding =
             start < text.count && text[start].scalar == 0x40 && text[start...].contains { $0.scalar == 0x23 }
         return isBinding ? UnsafeBufferPointer(rebasing: text[..<start]) : text

@@ -1,4 +1,4 @@
-/// Phrases that are looked for together, each in all forms in which it may stand in a ``RuleText``.
+/// Phrases that are looked for together, each in all forms in which it may stand in a ``ComparableText``.
 struct PhraseIndex: Sendable {
     private let automaton: PhraseAutomaton
     /// Of each form: its length, and the phrases that have it.
@@ -6,16 +6,16 @@ struct PhraseIndex: Sendable {
     private let phrases: [[Int]]
     let count: Int
 
-    /// - Parameter texts: a phrase is known by its place; some may be the same when folded, none empty.
-    init(_ texts: [String]) {
+    /// - Parameter texts: the forms of each phrase, as ``ComparableText/forms(of:)`` gives them. A phrase is known by its place;
+    ///   some may be the same, none empty.
+    init(_ texts: [[[UInt32]]]) {
         var forms: [[UInt32]] = []
-        var numbers: [[UInt32]: Int] = [:]
+        var numbering = RunningNumbering<[UInt32]>()
         var phrases: [[Int]] = []
-        for (phrase, text) in texts.enumerated() {
-            for form in RuleText.forms(of: text) {
-                let number = numbers[form] ?? forms.count
+        for (phrase, formsOfPhrase) in texts.enumerated() {
+            for form in formsOfPhrase {
+                let number = numbering.number(of: form)
                 if number == forms.count {
-                    numbers[form] = number
                     forms.append(form)
                     phrases.append([])
                 }
@@ -27,6 +27,9 @@ struct PhraseIndex: Sendable {
         self.phrases = phrases
         count = texts.count
     }
+
+    /// - Parameter texts: a phrase is known by its place; some may be the same when folded, none empty.
+    init(_ texts: [String]) { self.init(texts.map(ComparableText.forms)) }
 
     /// Calls `found` with each phrase in `text` and its place there.
     func search(_ text: UnsafeBufferPointer<Symbol>, found: (_ phrase: Int, _ place: Range<Int>) -> Void) {

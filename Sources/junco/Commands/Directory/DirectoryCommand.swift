@@ -1,6 +1,7 @@
 import ArgumentParser
 import CallDirectory
 import PhoneNumbers
+import Records
 
 /// `junco directory`: lists of blocked and labelled telephone numbers for a phone's call directory.
 struct DirectoryCommand: ParsableCommand {
@@ -68,9 +69,11 @@ extension DirectoryFile {
 }
 
 /// A file that is no call directory, or not the one that is needed.
-struct UnusableDirectoryError: Error, CustomStringConvertible {
+struct UnusableDirectoryError: ExitStatusError, CustomStringConvertible {
     let path: String
     let reason: String
 
     var description: String { "\(path): \(reason)" }
+
+    var exitStatus: ExitStatus { .data }
 }

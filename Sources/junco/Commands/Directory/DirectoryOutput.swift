@@ -1,5 +1,6 @@
 import CallDirectory
 import MessageCorpus
+import Records
 
 /// Where lists and differences are written.
 enum DirectoryOutput {

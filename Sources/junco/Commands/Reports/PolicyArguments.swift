@@ -45,7 +45,7 @@ struct PolicyArguments: ParsableArguments {
         policy.reportersPerNetwork = reportersPerAddress
         policy.tagLabels = try labels()
         policy.notJunkLabel = CategorySet(label: notJunkLabel) ?? policy.notJunkLabel
-        if let rules { policy.protection = try RulesFile(contentsOf: rules).checked() }
+        if let rules { policy.protection = try RuleSetFile(contentsOf: rules).checked() }
         return policy
     }
 

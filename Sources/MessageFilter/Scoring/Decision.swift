@@ -1,6 +1,6 @@
 /// How class scores become a verdict: mass by action, threshold, sub-action.
 ///
-/// A class that stands for several actions (*ham* is allow or transaction) counts for the one with the lowest raw value.
+/// A class counts for its ``CategorySet/leadingAction``.
 final class Decision {
     private let subActions: [FilterSubAction]
     private let masses = ClassMasses()
@@ -12,7 +12,7 @@ final class Decision {
     private let shares: UnsafeMutablePointer<UInt64>
 
     init(classes: [CategorySet], thresholds: DecisionThresholds) {
-        let actions = classes.map { $0.actions[0] }
+        let actions = classes.map(\.leadingAction)
         subActions = zip(classes, actions).map { set, action in
             let leaves = set.intersection(CategorySet(leavesOf: action)).categories
             return leaves.count == 1 ? leaves[0].subAction : .none
@@ -28,7 +28,6 @@ final class Decision {
     }
 
     deinit {
-        masses.deallocate()
         actionOfClass.deallocate()
         required.deallocate()
         shares.deallocate()

@@ -3,7 +3,7 @@ import Testing
 @testable import MessageFilter
 
 @Suite("Texts as rules compare them")
-struct RuleTextTests {
+struct ComparableTextTests {
     @Test(
         "what a reader takes for the same is the same",
         arguments: [
@@ -20,7 +20,7 @@ struct RuleTextTests {
 
     @Test("longer texts are read up to the capacity only")
     func capacity() {
-        var text = RuleText(capacity: 4)
+        var text = ComparableText(capacity: 4)
         Array("abcdef".utf8).withUnsafeBufferPointer { text.read($0) }
         #expect(text.count == 4)
     }
@@ -30,15 +30,15 @@ struct RuleTextTests {
         var source = SeededSource(seed: seed)
         for length in [0, 1, 7, 100] {
             let bytes = HostileBytes.nearlyText(length, using: &source)
-            #expect(withRuleText(bytes) { $0.count } <= length)
+            #expect(withComparableText(bytes) { $0.count } <= length)
         }
     }
 
     @Test("a phrase of letters that pose as Latin ones has two forms, others one, nothing none")
     func forms() {
-        #expect(RuleText.forms(of: "сор").count == 2)
-        #expect(RuleText.forms(of: " Free  Prize ") == [Array("free  prize".unicodeScalars).map(\.value)])
-        #expect(RuleText.forms(of: " \u{200B}\n").isEmpty && RuleText.forms(of: "").isEmpty)
+        #expect(ComparableText.forms(of: "сор").count == 2)
+        #expect(ComparableText.forms(of: " Free  Prize ") == [Array("free  prize".unicodeScalars).map(\.value)])
+        #expect(ComparableText.forms(of: " \u{200B}\n").isEmpty && ComparableText.forms(of: "").isEmpty)
     }
 
     @Test(
@@ -49,5 +49,5 @@ struct RuleTextTests {
             ("home.see you", false), ("me@shop.com", false), ("3.50/kg", false), ("1/2", false), ("ok...", false),
             ("", false), ("at 10:30", false), ("e.g. this", false), ("...", false), (".", false), ("a..com", false),
         ])
-    func links(text: String, expected: Bool) { #expect(withRuleText(text, LinkFinder.hasLink) == expected) }
+    func links(text: String, expected: Bool) { #expect(withComparableText(text, LinkFinder.hasLink) == expected) }
 }

@@ -7,13 +7,13 @@
 /// | `+14259500000..+14259509999` | all numbers from the first to the last, of as many digits |
 ///
 /// Prefixes and ranges need the country, with `+` or `00`.
-enum NumberPattern: Hashable, Sendable {
+enum NumberEntry: Hashable, Sendable {
     case number(PhoneDigits)
     case prefix(PhoneDigits)
     case range(first: PhoneDigits, last: PhoneDigits)
 
-    /// - Throws: ``NumberPatternError``.
-    init(_ text: String) throws(NumberPatternError) {
+    /// - Throws: ``NumberEntryError``.
+    init(_ text: String) throws(NumberEntryError) {
         let ends = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
         if ends.count == 2 {
             let (first, last) = (try Self.international(ends[0]), try Self.international(ends[1]))
@@ -28,7 +28,7 @@ enum NumberPattern: Hashable, Sendable {
         }
     }
 
-    private static func international(_ text: String) throws(NumberPatternError) -> PhoneDigits {
+    private static func international(_ text: String) throws(NumberEntryError) -> PhoneDigits {
         guard let number = PhoneDigits(text.hasPrefix("00") ? "+" + text.dropFirst(2) : text) else { throw .notANumber }
         guard number.isInternational else { throw .noCountry }
         return number
@@ -45,8 +45,8 @@ enum NumberPattern: Hashable, Sendable {
     }
 }
 
-/// Why an entry is no ``NumberPattern``.
-enum NumberPatternError: Error {
+/// Why an entry is no ``NumberEntry``.
+enum NumberEntryError: Error {
     case notANumber, noCountry, unequalEnds, reversed
 
     var reason: String {

@@ -3,7 +3,7 @@ import MessageFilterService
 import Records
 
 /// A rule set as it lies in a file.
-public struct RulesFile {
+public struct RuleSetFile {
     /// As the user gave it, or `standard input`.
     public let path: String
     public let rules: RuleSet
@@ -32,25 +32,11 @@ public struct RulesFile {
 }
 
 /// A file that is no sound rule set: which one, where in it, and why.
-public struct UnusableRulesError: Error, CustomStringConvertible {
+public struct UnusableRulesError: ExitStatusError, CustomStringConvertible {
     public let path: String
     public let reason: RuleError
 
     public var description: String { "\(path): \(reason)" }
-}
 
-extension ByteSource {
-    /// All bytes, of a longer source the first `limit`.
-    fileprivate func readAll(limit: Int) throws(SourceError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-        defer { buffer.deallocate() }
-        while bytes.count < limit {
-            let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(limit - bytes.count))
-            let count = try read(into: part)
-            if count == 0 { break }
-            bytes += part.prefix(count)
-        }
-        return bytes
-    }
+    package var exitStatus: ExitStatus { .data }
 }

@@ -1,12 +1,4 @@
-import Records
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// Files that appear whole or not at all.
 ///

@@ -3,7 +3,7 @@
 ///     mass(score) = ⌊e^−(maximum − score)/1024 · 2²⁶⌋        e^−d/1024 = e^−⌊d/256⌋/4 · e^−(d mod 256)/1024
 ///
 /// Both factors come from tables of numbers with 31 binary places.
-struct ClassMasses {
+struct ClassMasses: ~Copyable {
     private let coarse: UnsafeMutablePointer<UInt64>
     private let fine: UnsafeMutablePointer<UInt64>
     /// Where a mass is below one unit.
@@ -17,7 +17,7 @@ struct ClassMasses {
         for step in 0..<256 { (fine + step).initialize(to: Self.exponential(Double(step) / 1024)) }
     }
 
-    func deallocate() {
+    deinit {
         coarse.deallocate()
         fine.deallocate()
     }

@@ -1,15 +1,7 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-import MessageFilter
-import Records
+import SystemLibrary
 
 /// The exit codes of the command-line tools, those of BSD's sysexits.
-public enum ExitStatus: Int32, CaseIterable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     /// The answer is no: a model was tried and is not good enough.
     case refused = 1
@@ -24,18 +16,16 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Reading or writing failed: a broken pipe, a full disk.
     case inputOutput = 74
 
-    /// The code for an error of the libraries that read, score and write.
-    public init(_ error: any Error) {
-        switch error {
-        case is UnusableModelError, is RecordError: self = .data
-        case is FileError, is SourceError: self = .noInput
-        case is OutputError: self = .inputOutput
-        default: self = .software
-        }
-    }
+    /// The code for an error; one that tells none should not happen.
+    package init(_ error: any Error) { self = (error as? any ExitStatusError)?.exitStatus ?? .software }
 
     /// Lets a broken pipe be an error that is reported, in place of a silent death by signal.
-    public static func reportBrokenPipes() {
+    package static func reportBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
+}
+
+/// An error that tells how the command-line tools end with it.
+package protocol ExitStatusError: Error {
+    var exitStatus: ExitStatus { get }
 }

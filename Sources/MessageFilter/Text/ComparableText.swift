@@ -1,9 +1,9 @@
-/// A text as rules compare it: what a reader takes its letters for, with its digits as they are.
+/// A text as rules and templates compare it: what a reader takes its letters for, with its digits as they are.
 ///
 /// Case, width, style and accents are folded, digits of all scripts are ASCII ones, line breaks U+000A and other white space
 /// U+0020, what is invisible is dropped, letters that pose as Latin ones are those. Unlike ``NormalizedText``, which models see, digits differ, and
 /// spelled-out words and digits in the place of letters are left alone. Memory is used again from text to text.
-struct RuleText: ~Copyable {
+struct ComparableText: ~Copyable {
     private let memory: UnsafeMutablePointer<Symbol>
     private let capacity: Int
     private(set) var count = 0
