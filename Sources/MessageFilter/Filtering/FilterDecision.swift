@@ -1,4 +1,5 @@
-/// The answer on one message, and why.
+/// The filter's answer on one message, from lists, rules and model together, and why. What the model alone says is a
+/// ``Verdict``.
 public struct FilterDecision: Sendable {
     public let answer: FilterAnswer
     public let reason: FilterReason

@@ -14,11 +14,11 @@ public final class MessageScorer {
     public let model: MessageModel
     // Behind an address: a property of a class would be guarded against overlapping accesses, in each call.
     private let engine: UnsafeMutablePointer<ScoringEngine>
-    private let decision: Decision
+    private let decision: DecisionRule
 
     public init(model: MessageModel) {
         self.model = model
-        decision = Decision(classes: model.classes, thresholds: model.thresholds)
+        decision = DecisionRule(classes: model.classes, thresholds: model.thresholds)
         engine = .allocate(capacity: 1)
         engine.initialize(to: ScoringEngine(model))
     }

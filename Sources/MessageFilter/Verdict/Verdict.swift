@@ -1,4 +1,4 @@
-/// The answer for one message.
+/// What a model says about one message. The filter's whole word, to which lists and rules come, is a ``FilterDecision``.
 public struct Verdict: Hashable, Sendable {
     /// What to do with it; `none` when the model is not sure.
     public let action: FilterAction

@@ -25,7 +25,7 @@ public struct BinaryTask: Sendable {
         let mixes = labels.contains { $0 != .all && !$0.isDisjoint(with: junk) && !$0.isDisjoint(with: promotion) }
         let unwanted = mixes ? junk.union(promotion) : junk
         self.unwanted = unwanted
-        isUnwantedClass = classes.map { unwanted.isSuperset(of: .leaves(of: $0.representativeAction)) }
+        isUnwantedClass = classes.map { unwanted.isSuperset(of: .leaves(of: $0.leadingAction)) }
     }
 
     /// Where `label` stands.
@@ -36,8 +36,8 @@ public struct BinaryTask: Sendable {
 
     /// The probability that a message is unwanted, 0–1: the mass of the unwanted classes.
     ///
-    /// A class with leaves on both sides counts, as a whole, for the action of its leaves with the lowest raw value,
-    /// as it does in a model's decision: `allow|junk` is wanted, `junk|transaction` unwanted.
+    /// A class with leaves on both sides counts, as a whole, for its `leadingAction`, as it does in a model's decision:
+    /// `allow|junk` is wanted, `junk|transaction` unwanted.
     public func score(_ classMasses: [Double]) -> Double {
         precondition(
             classMasses.count == isUnwantedClass.count,

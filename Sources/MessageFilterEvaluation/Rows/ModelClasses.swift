@@ -13,7 +13,7 @@ struct ModelClasses {
             taken.formUnion(set)
         }
         self.sets = sets
-        actions = sets.map(\.representativeAction)
+        actions = sets.map(\.leadingAction)
     }
 
     /// Traps where `masses` are not one probability for each class, with sum 1.

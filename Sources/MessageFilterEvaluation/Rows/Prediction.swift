@@ -38,9 +38,6 @@ extension CategorySet {
     /// All leaves of `action`, from a table; empty for `none`.
     static func leaves(of action: FilterAction) -> CategorySet { leavesByAction[action.rawValue] }
 
-    /// The action that a model class counts for: of its leaves' actions the one with the lowest raw value.
-    var representativeAction: FilterAction { actions[0] }
-
     /// Whether the set excludes an action. A label that does not tells nothing at the level of actions.
     var excludesSomeAction: Bool { actions.count < FilterAction.allCases.count - 1 }
 }

@@ -54,8 +54,3 @@ extension ControlFigures {
             && protectedOutOfSight <= before.protectedOutOfSight
     }
 }
-
-extension CategorySet {
-    /// The leaves of messages that a person wants to see.
-    static let wanted = CategorySet(leavesOf: .allow).union(CategorySet(leavesOf: .transaction))
-}

@@ -3,7 +3,7 @@ import Testing
 @testable import MessageFilter
 
 @Suite("Decisions")
-struct DecisionTests {
+struct DecisionRuleTests {
     private static let allow = CategorySet(.allow), junk = CategorySet(.junk)
 
     @Test("an action is taken from its threshold on, and below it the answer is none")
@@ -108,6 +108,6 @@ struct DecisionTests {
     private func decide(
         _ classes: [CategorySet], _ scores: [Int32], _ thresholds: DecisionThresholds = DecisionThresholds()
     ) -> Verdict {
-        scores.withUnsafeBufferPointer { Decision(classes: classes, thresholds: thresholds).verdict(for: $0) }
+        scores.withUnsafeBufferPointer { DecisionRule(classes: classes, thresholds: thresholds).verdict(for: $0) }
     }
 }

@@ -1,7 +1,7 @@
 /// How class scores become a verdict: mass by action, threshold, sub-action.
 ///
 /// A class counts for its ``CategorySet/leadingAction``.
-final class Decision {
+final class DecisionRule {
     private let subActions: [FilterSubAction]
     private let masses = ClassMasses()
     /// For each class its action's raw value.
