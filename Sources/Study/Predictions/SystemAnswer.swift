@@ -1,6 +1,7 @@
 import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
+import Records
 
 /// What some system, of whatever kind, answered for a message.
 public struct SystemAnswer: Hashable, Sendable {
@@ -64,11 +65,13 @@ extension Study {
 }
 
 /// A message that is tested, and for which a system has no answer.
-public struct MissingAnswer: Error, Equatable, CustomStringConvertible {
+public struct MissingAnswer: ExitStatusError, Equatable, CustomStringConvertible {
     /// The number of the message among all messages, from 1.
     public let row: Int
 
     public var description: String {
         "no prediction for message \(row), which is tested; give one for each message of the corpora, or their rows"
     }
+
+    package var exitStatus: ExitStatus { .data }
 }
