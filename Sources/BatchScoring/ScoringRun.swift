@@ -38,7 +38,7 @@ final class ScoringRun: @unchecked Sendable {
             output.makeRoomForThread()
             if let helper = HelperThread({ [self] in score() }) { helpers.append(helper) }
         }
-        helpers.forEach { $0.join() }
+        for helper in helpers { helper.join() }
         if let failure = output.failure { throw failure }
         if let failure = reader.failure { throw failure }
     }

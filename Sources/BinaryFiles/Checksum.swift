@@ -29,7 +29,10 @@ package enum Checksum {
     /// Four lanes over all whole stripes of 32 bytes, merged.
     private static func stripes(_ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
         guard bytes.count >= 32 else { return primes.4 }
-        var a = primes.0 &+ primes.1, b = primes.1, c: UInt64 = 0, d = 0 &- primes.0
+        var a = primes.0 &+ primes.1
+        var b = primes.1
+        var c: UInt64 = 0
+        var d = 0 &- primes.0
         while offset + 32 <= bytes.count {
             a = round(a, word(bytes, offset))
             b = round(b, word(bytes, offset + 8))

@@ -1,6 +1,6 @@
 import CallDirectory
-import Records
 import PhoneNumbers
+import Records
 
 /// Reads files of numbers, and gathers their entries for a list.
 ///

@@ -15,7 +15,8 @@ extension BlockScaledPattern {
             var result = V.zero
             forEachBlock(ofRow: row) { range, scale in
                 // Two sums, so that an addition need not wait for the one before.
-                var even = V.zero, odd = V.zero
+                var even = V.zero
+                var odd = V.zero
                 var index = range.lowerBound
                 while index + 1 < range.upperBound {
                     even += matrix[Int(columns[index])]

@@ -71,7 +71,8 @@ public final class DenseVector {
         expectSameCount(left)
         expectSameCount(right)
         // Two sums, so that an addition need not wait for the one before.
-        var even = 0.0, odd = 0.0
+        var even = 0.0
+        var odd = 0.0
         for index in stride(from: 0, to: count - 1, by: 2) {
             values[index] = left.values[index] * right.values[index]
             values[index + 1] = left.values[index + 1] * right.values[index + 1]

@@ -9,7 +9,8 @@ public struct SimulatedEvent: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case message(SimulatedMessage)
         /// The user adds a contact, or removes one.
-        case contactAdded(String), contactRemoved(String)
+        case contactAdded(String)
+        case contactRemoved(String)
         /// The user replies to a sender.
         case reply(String)
     }

@@ -41,7 +41,10 @@ indirect enum Markup {
     ) {
         output += "<\(name)"
         for (key, value) in attributes { output += " \(key)=\"\(EscapedText.escaped(value))\"" }
-        guard !emptyElements.contains(name) else { return output += "/>\n" }
+        guard !emptyElements.contains(name) else {
+            output += "/>\n"
+            return
+        }
         output += ">"
         for child in children { child.write(to: &output) }
         output += inlineElements.contains(name) ? "</\(name)>" : "</\(name)>\n"

@@ -16,7 +16,8 @@ struct DocumentTests {
     func runs() throws {
         try FileManager.default.createDirectory(at: SharedFolder.url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: SharedFolder.url) }
-        let system = SystemCallDirectory(), handler = CallDirectoryHandler()
+        let system = SystemCallDirectory()
+        let handler = CallDirectoryHandler()
         let bytes = DirectoryContent.old.encoded()
         try Data(bytes).write(to: SharedFolder.url.appending(path: "calls.jdir"))
         try system.reload(handler)

@@ -35,7 +35,8 @@ struct LoadTests {
         let old = try provider.install(.old)
         try system.reload(provider)
         let new = try provider.install(.new)
-        var from = old, to = new
+        var from = old
+        var to = new
         if kind == 0 { from = DirectoryIdentity(value: 1) }
         if kind == 1 { to = DirectoryIdentity(value: 1) }
         if kind < 3 {
@@ -57,7 +58,8 @@ struct LoadTests {
     @Test("many loads in turn, incremental and not, always leave what the list says", arguments: 0..<5)
     func sequence(seed: Int) throws {
         var source = SplitMix64(seed: UInt64(seed))
-        var current = DirectoryContent(), identity: DirectoryIdentity?
+        var current = DirectoryContent()
+        var identity: DirectoryIdentity?
         for _ in 0..<12 {
             let next = Self.random(&source)
             let nextIdentity = try provider.install(next)

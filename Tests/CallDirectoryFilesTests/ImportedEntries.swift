@@ -1,7 +1,7 @@
 import CallDirectory
 import CallDirectoryFiles
-import Records
 import PhoneNumbers
+import Records
 
 /// Reads texts as files, and gives what comes of them.
 struct ImportedEntries {

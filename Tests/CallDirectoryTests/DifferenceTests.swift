@@ -12,7 +12,8 @@ struct DifferenceTests {
         let difference = DirectoryContent(from: old, identity: from.identity, to: new, identity: to.identity)
         let file = try DirectoryFile(bytes: difference.encoded())
         #expect(file.kind == .difference(from: from.identity, to: to.identity))
-        var blocked = Set(old.blocked), labels = old.labelTexts
+        var blocked = Set(old.blocked)
+        var labels = old.labelTexts
         let read = try DirectoryContent(file)
         for number in read.unblocked { #expect(blocked.remove(number) != nil) }
         for number in read.unlabelled { #expect(labels.removeValue(forKey: number) != nil) }

@@ -31,7 +31,8 @@ struct RoundTripTests {
     func lookUp() throws {
         let content = DirectoryContent.random(count: 2_000, digits: 4, seed: 1)
         let file = try DirectoryFile(bytes: content.encoded())
-        let blocked = Set(content.blocked), texts = content.labelTexts
+        let blocked = Set(content.blocked)
+        let texts = content.labelTexts
         for number in (1...10_001 as ClosedRange<PhoneNumber>) {
             let found = try file.lookUp(number)
             #expect(found.isBlocked == blocked.contains(number) && found.label == texts[number])
@@ -58,7 +59,8 @@ struct RoundTripTests {
         let path = FileManager.default.temporaryDirectory.appending(path: "directory-\(UUID()).jdir").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(bytes).write(to: URL(filePath: path))
-        let file = try DirectoryFile(contentsOf: path), inMemory = try DirectoryFile(bytes: bytes)
+        let file = try DirectoryFile(contentsOf: path)
+        let inMemory = try DirectoryFile(bytes: bytes)
         #expect(try DirectoryContent(file) == DirectoryContent(inMemory))
         #expect(file.identity == inMemory.identity && file.identity.description.count == 16)
         #expect(throws: FileError(path: "/nowhere", errorNumber: ENOENT)) {

@@ -21,7 +21,8 @@ struct DirectoryFailureTests {
 
     @Test("files that are not there, folders, and unknown regions are told")
     func inputs() throws {
-        let nowhere = folder.file("nowhere"), output = folder.file("calls.jdir")
+        let nowhere = folder.file("nowhere")
+        let output = folder.file("calls.jdir")
         try directory("build", nowhere, "--output", output).expect(66, "nowhere: No such file")
         try directory("build", folder.path, "--output", output).expect(66, "directory")
         for command in ["check", "dump"] { try directory(command, nowhere).expect(66, "nowhere: No such file") }
@@ -34,7 +35,8 @@ struct DirectoryFailureTests {
 
     @Test("damaged files are told by every command that reads them")
     func damaged() throws {
-        let path = folder.write("numbers", "+14255550100\n"), file = folder.file("calls.jdir")
+        let path = folder.write("numbers", "+14255550100\n")
+        let file = folder.file("calls.jdir")
         try directory("build", path, "--output", file).expect(0)
         var bytes = Array(folder.read("calls.jdir"))
         bytes[100] ^= 1
@@ -52,7 +54,8 @@ struct DirectoryFailureTests {
         "a full disk and a folder that cannot be written are told",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() throws {
-        let path = folder.write("numbers", "+14255550100\n"), file = folder.file("calls.jdir")
+        let path = folder.write("numbers", "+14255550100\n")
+        let file = folder.file("calls.jdir")
         try directory("build", path, "--output", "/dev/full").expect(74, "/dev/full: No space left on device")
         try directory("build", path, "--output", folder.file("no/calls.jdir")).expect(74, "no/calls.jdir")
         try directory("build", path, "--output", file).expect(0)

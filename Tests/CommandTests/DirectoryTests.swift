@@ -86,7 +86,8 @@ struct DirectoryTests {
     @Test("a prefix is expanded but for contacts and for what is allowed")
     func exceptions() throws {
         let cards = "BEGIN:VCARD\nFN:Ann\nTEL:+1 (425) 950-1212\nTEL:911\nEND:VCARD\n"
-        let contacts = folder.write("contacts.vcf", cards), allow = folder.write("allow.txt", "+1 425 950 00xx\n")
+        let contacts = folder.write("contacts.vcf", cards)
+        let allow = folder.write("allow.txt", "+1 425 950 00xx\n")
         let run = try build("+1 425 950 xxxx\n+14259501212\n", "--contacts", contacts, "--allow", allow)
         run.expect(0, "contacts.vcf: 1 passed over; line 4: ", "numbers:2: the number is allowed, and left out")
         run.expect(0, "101 numbers are allowed, and left out", "9899 blocked")

@@ -42,7 +42,8 @@ struct UpdateTests {
 
     @Test("reports by too few people leave the model as it was trained")
     func tooFew() throws {
-        let model = try train(), bytes = folder.read("my.junco")
+        let model = try train()
+        let bytes = folder.read("my.junco")
         let run = try update(model, reported(by: 2))
         run.expect(0)
         #expect(run.text.contains("not learned: 1 by fewer than 3 people"))
@@ -51,7 +52,8 @@ struct UpdateTests {
 
     @Test("an update begins with the trained model, so what was deleted is forgotten, and nothing counts twice")
     func repeated() throws {
-        let model = try train(), bytes = folder.read("my.junco")
+        let model = try train()
+        let bytes = folder.read("my.junco")
         try update(model, reported(by: 10), "--most-changed", "0.2").expect(0)
         let once = folder.read("my.junco")
         try update(model, reported(by: 10), "--most-changed", "0.2").expect(0)
@@ -63,7 +65,8 @@ struct UpdateTests {
 
     @Test("a model that files more wanted messages as junk is refused with its figures, and the old one stays")
     func refused() throws {
-        let model = try train(), bytes = folder.read("my.junco")
+        let model = try train()
+        let bytes = folder.read("my.junco")
         // Wanted messages of the control corpus, said by all to be junk.
         let poison = SmallCorpus.rows.filter { $0.hasPrefix("allow,") }.prefix(12).map { "junk" + $0.dropFirst(5) }
         let run = try update(
@@ -78,7 +81,8 @@ struct UpdateTests {
 
     @Test("a control corpus without wanted messages proves nothing, and the model is refused")
     func noWanted() throws {
-        let model = try train(), bytes = folder.read("my.junco")
+        let model = try train()
+        let bytes = folder.read("my.junco")
         let control = folder.write("control.csv", "label,text\njunk,win a prize now\n")
         let reports = folder.write("reports.csv", reported(by: 10))
         let run = try Tool.junco.run("update", model, "--reports", reports, "--control", control, "--most-changed", "1")
@@ -88,7 +92,8 @@ struct UpdateTests {
 
     @Test("a careful update raises thresholds until no more wanted messages are out of sight")
     func careful() throws {
-        let model = try train(), bytes = folder.read("my.junco")
+        let model = try train()
+        let bytes = folder.read("my.junco")
         let poison = SmallCorpus.rows.filter { $0.hasPrefix("allow,") }.prefix(3).map { "junk" + $0.dropFirst(5) }
         let reports = ([SmallCorpus.rows[0]] + poison).joined(separator: "\n") + "\n"
         let options = ["--contradiction-weight", "9", "--most-changed", "1"]
@@ -104,7 +109,8 @@ struct UpdateTests {
 
     @Test("what is read is not written over, and a day must be one")
     func outputs() throws {
-        let model = try train(), bytes = folder.read("my.junco.memory")
+        let model = try train()
+        let bytes = folder.read("my.junco.memory")
         try update(model, reported(by: 10), "--output", model + ".memory").expect(64, "would be lost")
         try update(model, reported(by: 10), "--output", folder.file("reports.csv")).expect(64, "would be lost")
         try update(model, reported(by: 10), "--output", SmallCorpus.path).expect(64, "would be lost")
@@ -115,7 +121,8 @@ struct UpdateTests {
 
     @Test("JSON tells what was learned, the figures and whether the model was accepted")
     func json() throws {
-        let model = try train(), other = folder.file("other.junco")
+        let model = try train()
+        let other = folder.file("other.junco")
         let record = try update(model, reported(by: 10), "--json", "--most-changed", "0.2", "--output", other).object()
         #expect(record["accepted"] as? Bool == true)
         #expect(record["output"] as? String == other)

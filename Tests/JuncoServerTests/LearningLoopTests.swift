@@ -55,7 +55,8 @@ struct LearningLoopTests {
 
     @Test("one person, however often and in however many words, changes no verdict")
     func onePerson() throws {
-        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let model = try LearningModel(in: folder)
+        let before = FileManager.default.contents(atPath: model.path)
         let server = try ServerProcess("--reports", model.store, "--reports-per-reporter", "1000", model: model.path)
         for index in 0..<60 {
             try report("\(Self.chat) \(["now", "today", "soon"][index % 3]) \(index)", by: ["mallory"], server)
@@ -68,7 +69,8 @@ struct LearningLoopTests {
 
     @Test("behind a proxy the many names of one address are one person, whatever it says of where it comes from")
     func oneAddress() throws {
-        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let model = try LearningModel(in: folder)
+        let before = FileManager.default.contents(atPath: model.path)
         let server = try ServerProcess("--reports", model.store, "--behind-proxy", model: model.path)
         func report(by name: String, for chain: String) throws {
             let body = Requests.reported(by: name, text: Self.chat)
@@ -87,7 +89,8 @@ struct LearningLoopTests {
 
     @Test("a sender on the allow list stays wanted and unblocked, however many people report it")
     func allowedSender() throws {
-        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let model = try LearningModel(in: folder)
+        let before = FileManager.default.contents(atPath: model.path)
         let server = try ServerProcess("--reports", model.store, model: model.path)
         try report(Self.chat, by: names(40), server)
         let rules = folder.write(
@@ -109,7 +112,8 @@ struct LearningLoopTests {
 
     @Test("a crowd that calls wanted messages junk is refused, with the figures, and the model stays")
     func crowd() throws {
-        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let model = try LearningModel(in: folder)
+        let before = FileManager.default.contents(atPath: model.path)
         let server = try ServerProcess("--reports", model.store, model: model.path)
         // What the control corpus has of a sender that is wanted.
         let wanted = LearningModel.rows.filter { $0.hasPrefix("allow,") }.prefix(8)
@@ -125,7 +129,8 @@ struct LearningLoopTests {
 
     @Test("a one-time code is not learned as junk, however many people report it")
     func oneTimeCode() throws {
-        let model = try LearningModel(in: folder), before = FileManager.default.contents(atPath: model.path)
+        let model = try LearningModel(in: folder)
+        let before = FileManager.default.contents(atPath: model.path)
         let server = try ServerProcess("--reports", model.store, model: model.path)
         try report("Junco Bank: your verification code is 482913", by: names(40), server)
         try model.update().expect(0)

@@ -112,7 +112,10 @@ import Testing
         for row in 0..<pattern.rowCount {
             let product = pattern.withRows { $0.product(row: row, vector) }
             #expect(abs(product - zip(reference[row], vector).reduce(0) { $0 + $1.0 * $1.1 }) < 1e-12)
-            var sums = vector, squares = vector, strided = [Double](repeating: 0, count: 120), both = [1.0, 2]
+            var sums = vector
+            var squares = vector
+            var strided = [Double](repeating: 0, count: 120)
+            var both = [1.0, 2]
             pattern.withRows { view in
                 view.scatter(row: row, 1.5, into: &sums)
                 view.scatterSquares(row: row, 1.5, into: &squares)
@@ -134,7 +137,8 @@ import Testing
 
     @Test("a pattern appended to another is as if its rows had been")
     func appendPattern() {
-        var joined = pattern, expected = dense(pattern)
+        var joined = pattern
+        var expected = dense(pattern)
         joined.append(contentsOf: BlockScaledPattern(blockCount: 2, columnCount: 10))
         joined.append(contentsOf: pattern)
         expected += expected

@@ -49,7 +49,8 @@ import Testing
 
     @Test("the same arguments have the same solution, to the last bit")
     func repeats() {
-        let a = matrix(4), b = [1.0, 2, 3, 4]
+        let a = matrix(4)
+        let b = [1.0, 2, 3, 4]
         #expect(PositiveDefiniteSystem.solve(a, b) == PositiveDefiniteSystem.solve(a, b))
     }
 

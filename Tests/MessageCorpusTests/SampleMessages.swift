@@ -1,6 +1,6 @@
-import TestSupport
 import MessageCorpus
 import MessageFilter
+import TestSupport
 
 /// What reading gives: texts and labels, or the error's description without the folder.
 func outcome(_ folder: TemporaryFolder, _ paths: [String], _ options: CorpusReadingOptions = .init()) -> String {

@@ -98,12 +98,14 @@ import Testing
         }
         let roomy = ModelTrainer(
             options: options {
-                $0.sizeKiB = 32; $0.strength = 0.3
+                $0.sizeKiB = 32
+                $0.strength = 0.3
             })
         #expect(try roomy.train(examples, sources: sources).content.encoded().count <= 32 * 1024)
         let narrow = ModelTrainer(
             options: options {
-                $0.sizeKiB = 4; $0.strength = 0.3
+                $0.sizeKiB = 4
+                $0.strength = 0.3
             })
         #expect(throws: TrainingError.sizeTooSmall(sizeKiB: 4, neededKiB: 9)) {
             try narrow.train(examples, sources: sources)
@@ -114,7 +116,8 @@ import Testing
     func size(sizeKiB: Int) throws {
         let bytes = try bytes(
             options {
-                $0.sizeKiB = sizeKiB; $0.strength = 0.3
+                $0.sizeKiB = sizeKiB
+                $0.strength = 0.3
             })
         #expect(bytes.count <= sizeKiB * 1024)
         #expect(bytes.count > sizeKiB * 1024 - 2048)
@@ -125,7 +128,9 @@ import Testing
         let source = ModelCard.Source(name: "invented", sha256: "00ff", licence: "CC0-1.0", messages: 60)
         let trained = try ModelTrainer(
             options: options {
-                $0.date = "2025-01-01"; $0.strength = 0.3; $0.seed = 9
+                $0.date = "2025-01-01"
+                $0.strength = 0.3
+                $0.seed = 9
             }
         )
         .train(InventedMessages.examples(perClass: 20), sources: [source])

@@ -50,7 +50,8 @@ import Testing
 /// The collection where the project's measurements keep it, beside the package.
 private enum PublishedCorpus {
     static func read() throws -> [TrainingExample] {
-        let ham = CategorySet(label: "allow|transaction") ?? .all, spam = CategorySet(label: "junk|promotion") ?? .all
+        let ham = CategorySet(label: "allow|transaction") ?? .all
+        let spam = CategorySet(label: "junk|promotion") ?? .all
         let lines = try Data(contentsOf: URL(filePath: PublishedCorpora.collection)).split(
             separator: UInt8(ascii: "\n"))
         return lines.enumerated().map { index, line in

@@ -47,7 +47,8 @@ struct SimulatorPropertyTests {
             try MessagesSimulatorTests.pipeline(),
             server: hasServer
                 ? { _ in
-                    serverCalls += 1; return SimulatedReply(.answer(.junk))
+                    serverCalls += 1
+                    return SimulatedReply(.answer(.junk))
                 } : nil)
         var messages: [SimulatedMessage] = []
         for second in 0..<200 {

@@ -34,7 +34,7 @@ final class ReportExtension: ReportingViewController {
         }
 
         override func formDidChange() {
-            stack.arrangedSubviews.forEach { $0.removeFromSuperview() }
+            for view in stack.arrangedSubviews { view.removeFromSuperview() }
             for tag in form.tags { stack.addArrangedSubview(button(for: tag)) }
         }
 

@@ -46,8 +46,8 @@ import Testing
 
     @Test("too many changed verdicts are refused, though none is worse")
     func changed() {
-        let before: [FilterAction] = [.none, .none, .none, .none],
-            after: [FilterAction] = [.allow, .allow, .none, .none]
+        let before: [FilterAction] = [.none, .none, .none, .none]
+        let after: [FilterAction] = [.allow, .allow, .none, .none]
         #expect(objections(before, after, mostChanged: 0.5).isEmpty)
         #expect(objections(before, after, mostChanged: 0.49) == ["verdicts changed: 2 of 4; expected 49.00 % at most"])
     }

@@ -34,7 +34,8 @@ struct Answers {
 
     /// The verdicts of one model on one corpus are the same bytes by every tool, with any number of threads.
     mutating func expectSame(_ program: Program, model: String, _ corpus: BenchmarkCorpus) throws {
-        let answer = try Folders.read(Commands.labels), key = "\(model) \(corpus.name)"
+        let answer = try Folders.read(Commands.labels)
+        let key = "\(model) \(corpus.name)"
         guard firstAnswers[key, default: answer] == answer else {
             throw Failure("\(program.name): other verdicts on \(corpus.name) than before, by the same model")
         }

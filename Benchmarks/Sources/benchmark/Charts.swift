@@ -14,7 +14,8 @@ enum BarChart {
         var drawing = Drawing(title: title, width: width, height: top + step * Double(bars.count) + 16)
         let scale = (width - left - 110) / max(bars.map(\.value).max() ?? 1, .leastNormalMagnitude)
         for (index, bar) in bars.enumerated() {
-            let y = top + step * Double(index), isJunco = bar.name.hasPrefix("junco")
+            let y = top + step * Double(index)
+            let isJunco = bar.name.hasPrefix("junco")
             drawing.words(bar.name, left - 8, y + 14, anchor: "end", isBold: isJunco)
             drawing.bar(left, y + 2, max(1, bar.value * scale), 17, colour: isJunco ? Drawing.highlight : "#9aa5b1")
             drawing.words(bar.text, left + max(1, bar.value * scale) + 6, y + 14)
@@ -79,7 +80,8 @@ struct LineChart {
 
     /// The powers of ten around `values`, as exponents.
     private static func decades(_ values: [Double]) -> ClosedRange<Double> {
-        let low = floor(log10(values.min() ?? 1)), high = ceil(log10(values.max() ?? 1))
+        let low = floor(log10(values.min() ?? 1))
+        let high = ceil(log10(values.max() ?? 1))
         return low...max(high, low + 1)
     }
 

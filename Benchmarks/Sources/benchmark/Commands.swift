@@ -40,7 +40,8 @@ struct Commands {
 
     /// What a program prints, on standard output or standard error, whatever its exit code.
     static func output(_ words: String...) throws -> String {
-        let process = Process(), pipe = Pipe()
+        let process = Process()
+        let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
         process.standardInput = FileHandle.nullDevice

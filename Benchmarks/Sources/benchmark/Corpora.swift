@@ -79,7 +79,8 @@ struct Corpora {
         guard copies > 1, !FileManager.default.fileExists(atPath: corpus.labelled) else { return corpus }
         var generator = SplitMix64(seed: seed)
         let words = rows.map { $0.text.split(separator: " ", omittingEmptySubsequences: true) }
-        var labelled = "", text = ""
+        var labelled = ""
+        var text = ""
         for _ in 0..<copies {
             for (row, words) in zip(rows, words) {
                 let message = disturbed(words, &generator)

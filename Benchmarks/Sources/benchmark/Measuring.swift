@@ -23,7 +23,8 @@ struct Launcher {
         try Folders.makeEmpty(Folders.run)
         let output = program.printsLabels ? Commands.labels : "\(Folders.run)/output"
         let words = commands.words(list, corpus: corpus, model: model, cores: cores)
-        let process = Process(), pipe = Pipe()
+        let process = Process()
+        let pipe = Pipe()
         process.executableURL = URL(filePath: ".build/peers/launch")
         process.arguments = ["\(cores)", "/dev/null", output, Self.errors] + words
         process.environment = ProcessInfo.processInfo.environment.merging(Self.threads(cores)) { $1 }

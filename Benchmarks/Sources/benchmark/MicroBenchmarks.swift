@@ -3,7 +3,8 @@ import Foundation
 /// What the program `micro` measures inside a process, as it prints it: name, unit and samples between tabs.
 enum MicroBenchmarks {
     static func run(_ corpora: Corpora, isQuick: Bool) throws -> [Figure] {
-        let process = Process(), pipe = Pipe()
+        let process = Process()
+        let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/taskset")
         process.arguments = [
             "--cpu-list", "0", "\(Folders.release)/micro", corpora.copies[0].labelled,

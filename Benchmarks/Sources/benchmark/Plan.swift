@@ -34,7 +34,8 @@ struct Plan {
 
     /// The programs that take part, and why the others do not.
     func participants(isQuick: Bool, copies: Int) -> (programs: [Program], leftOut: [LeftOut]) {
-        var programs: [Program] = [], leftOut: [LeftOut] = []
+        var programs: [Program] = []
+        var leftOut: [LeftOut] = []
         for program in Programs.all where takesPart(program) {
             if isQuick, program.isSlow {
                 leftOut.append(LeftOut(program: program.name, reason: "slow: not in quick runs"))

@@ -47,7 +47,8 @@ struct RecordTable {
     }
 
     private func row(_ result: Result, _ benchmark: Benchmark) -> String {
-        let isCold = benchmark.kind == .coldStart, scale = isCold ? 1_000.0 : 1
+        let isCold = benchmark.kind == .coldStart
+        let scale = isCold ? 1_000.0 : 1
         let times = [result.median, result.minimum, result.maximum].map { Self.number($0 * scale) }
         let rate = isCold ? [] : ["\(Int(Double(benchmark.messages) / result.median))"]
         let peak = Double(result.peakBytes.max() ?? 0) / 1_048_576

@@ -14,11 +14,11 @@ struct AllocationFigure {
 
     var figure: Figure {
         let scorer = MessageScorer(model: model)
-        messages.forEach { precondition(scorer.score($0, sender: nil).probability > 0) }
+        messages.forEachMessage { precondition(scorer.score($0, sender: nil).probability > 0) }
         var scored = 0
         let before = allocation_count()
         while scored < Self.wanted {
-            messages.forEach { precondition(scorer.score($0, sender: nil).probability > 0) }
+            messages.forEachMessage { precondition(scorer.score($0, sender: nil).probability > 0) }
             scored += messages.count
         }
         let count = allocation_count() - before

@@ -11,7 +11,8 @@ struct FeatureFigures {
     }
 
     func all(_ repetitions: Int) -> [Figure] {
-        var plain = settings, wordsOnly = settings
+        var plain = settings
+        var wordsOnly = settings
         plain.normalization = .none
         wordsOnly.longestCharacters = 0
         return [
@@ -24,7 +25,7 @@ struct FeatureFigures {
     private func figure(_ name: String, _ settings: FeatureSettings, _ repetitions: Int) -> Figure {
         let vectorizer = FeatureVectorizer(settings: settings)
         let samples = Clock.samples(repetitions) {
-            messages.forEach { precondition(!vectorizer.vector(of: $0, sender: nil).features.isEmpty) }
+            messages.forEachMessage { precondition(!vectorizer.vector(of: $0, sender: nil).features.isEmpty) }
         }
         return Figure(
             name: name, unit: "µs a message", samples: samples.map { $0 / 1_000 / Double(messages.count) })

@@ -4,7 +4,8 @@ struct MessageBytes {
     private let ends: [Int]
 
     init(_ texts: [String]) {
-        var bytes: [UInt8] = [], ends: [Int] = []
+        var bytes: [UInt8] = []
+        var ends: [Int] = []
         for text in texts {
             bytes += text.utf8
             ends.append(bytes.count)
@@ -18,7 +19,7 @@ struct MessageBytes {
 
     /// Calls `body` with each message in turn.
     @inline(__always)
-    func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    func forEachMessage(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             for end in ends {

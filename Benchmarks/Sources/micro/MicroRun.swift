@@ -18,7 +18,7 @@ struct MicroRun {
             + (try LoadingFigures(corpus).all(repetitions))
             + TrainingFigures(corpus, model.settings).all(repetitions)
             + [AllocationFigure(model, messages).figure]
-        figures.forEach { print($0.line) }
+        for figure in figures { print(figure.line) }
     }
 }
 

@@ -32,7 +32,7 @@ struct ScoringFigures {
     private func latencies() -> [Int] {
         var result: [Int] = []
         result.reserveCapacity(messages.count)
-        messages.forEach { text in
+        messages.forEachMessage { text in
             let start = Clock.now
             let verdict = scorer.score(text, sender: nil)
             result.append(max(0, Clock.now - start - Clock.cost))
@@ -43,7 +43,7 @@ struct ScoringFigures {
 
     private func batched(_ name: String, _ messages: MessageBytes, _ repetitions: Int) -> Figure {
         let samples = Clock.samples(repetitions) {
-            messages.forEach { precondition((0...1).contains(scorer.score($0, sender: nil).probability)) }
+            messages.forEachMessage { precondition((0...1).contains(scorer.score($0, sender: nil).probability)) }
         }
         return Figure(
             name: "score in a row, \(name)", unit: "µs a message",
@@ -52,7 +52,7 @@ struct ScoringFigures {
 
     private func byLength(_ repetitions: Int) -> [Figure] {
         var texts: [String] = []
-        messages.forEach { texts.append(String(decoding: $0, as: UTF8.self)) }
+        messages.forEachMessage { texts.append(String(decoding: $0, as: UTF8.self)) }
         return [1..<40, 40..<80, 80..<160, 160..<10_000].compactMap { lengths -> Figure? in
             let chosen = MessageBytes(texts.filter { lengths.contains($0.utf8.count) })
             guard chosen.count > 0 else { return nil }

@@ -16,7 +16,8 @@ struct TrainingFigures {
             precondition(TrainingSet(corpus.examples, settings: settings, balance: Balance()).rowCount > 0)
         }
         let set = TrainingSet(corpus.examples, settings: settings, balance: Balance())
-        var steps = 1, products = 1
+        var steps = 1
+        var products = 1
         let fits = Clock.samples(repetitions) {
             let fit = LogisticRegression().fit(set, rows: Array(0..<set.rowCount), strengths: [0.1], precision: .fine)
             guard let outcome = fit[0].outcome, outcome.converged else {

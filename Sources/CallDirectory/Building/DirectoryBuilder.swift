@@ -45,12 +45,14 @@ public struct DirectoryBuilder: Sendable {
     ) throws(TooManyEntriesError) -> (lists: [DirectoryContent], report: BuildReport) {
         precondition(limit >= 2 && parts >= 1, "\(parts) parts of \(limit)")
         let exceptions = SpanSet(allowed)
-        let blockedSet = SpanSet(blocked.map(\.span)), sweep = LabelSweep(labelled)
+        let blockedSet = SpanSet(blocked.map(\.span))
+        let sweep = LabelSweep(labelled)
         let blockedSpans = blockedSet.spans.flatMap(exceptions.removed)
         let segments = sweep.segments.flatMap { segment in
             exceptions.removed(from: segment.span).map { (span: $0, label: segment.label) }
         }
-        let blockedCount = Self.sum(blockedSpans), labelledCount = Self.sum(segments.map(\.span))
+        let blockedCount = Self.sum(blockedSpans)
+        let labelledCount = Self.sum(segments.map(\.span))
         let total = blockedCount.addingReportingOverflow(labelledCount)
         let room = limit.multipliedReportingOverflow(by: parts)
         guard !total.overflow, room.overflow || total.partialValue <= room.partialValue else {

@@ -62,7 +62,8 @@ public struct DirectoryCursor {
     }
 
     private mutating func enterBlock() {
-        let bytes = storage.bytes, entry = layout.entryOffset(nextBlock)
+        let bytes = storage.bytes
+        let entry = layout.entryOffset(nextBlock)
         remaining = layout.entryCount(nextBlock)
         number = layout.first(nextBlock, bytes)
         bound = layout.first(nextBlock + 1, bytes)

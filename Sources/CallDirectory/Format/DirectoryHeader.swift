@@ -27,7 +27,8 @@ struct DirectoryHeader: Sendable {
     }
 
     private static func readKind(_ bytes: UnsafeRawBufferPointer) throws(DirectoryFileError) -> DirectoryKind {
-        let from = bytes.u64(DirectoryLayout.fromOffset), to = bytes.u64(DirectoryLayout.toOffset)
+        let from = bytes.u64(DirectoryLayout.fromOffset)
+        let to = bytes.u64(DirectoryLayout.toOffset)
         switch bytes.u16(DirectoryLayout.kindOffset) {
         case DirectoryLayout.differenceKind:
             return .difference(from: DirectoryIdentity(value: from), to: DirectoryIdentity(value: to))

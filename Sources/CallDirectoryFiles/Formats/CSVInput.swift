@@ -34,7 +34,9 @@ enum CSVInput {
     }
 
     private static func addRow(_ reader: RecordReader, _ sink: inout EntrySink) throws(EntryFlaw) {
-        let number = try text(reader, 0) ?? "", action = try text(reader, 1), label = try text(reader, 2)
+        let number = try text(reader, 0) ?? ""
+        let action = try text(reader, 1)
+        let label = try text(reader, 2)
         try sink.add(number, action, label, line: reader.line)
     }
 

@@ -36,7 +36,8 @@ enum JSONInput {
             try scanner.readArray { (scanner) throws(RecordFlaw) in try readNumber(&scanner, lines, &sink) }
         } else {
             try scanner.readObject { (scanner, key) throws(RecordFlaw) in
-                let number = scanner.text(of: key), flaw = scanner.flaw("", at: key)
+                let number = scanner.text(of: key)
+                let flaw = scanner.flaw("", at: key)
                 try add(number, try scanner.readStringOrNull(), flaw, lines, &sink)
             }
         }

@@ -9,7 +9,8 @@ enum ListInput {
             guard file.kind == .list else {
                 throw DirectoryFileError(offset: 10, reason: "a difference between lists; expected a list")
             }
-            var blocked = file.entries(of: .blocked), labelled = file.entries(of: .labelled)
+            var blocked = file.entries(of: .blocked)
+            var labelled = file.entries(of: .labelled)
             while try blocked.next() { sink.add(blocked.number, nil) }
             while try labelled.next() { sink.add(labelled.number, file.label(labelled.label)) }
         } catch { throw DirectoryInputError(source: source.name, reason: error.description) }

@@ -64,7 +64,8 @@ private struct Lexicon: Sendable {
 extension [Int] {
     /// The first place whose number exceeds `value`, in ascending numbers.
     fileprivate func partitioningIndex(above value: Int) -> Int {
-        var low = 0, high = count
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) / 2
             if self[middle] > value { high = middle } else { low = middle + 1 }

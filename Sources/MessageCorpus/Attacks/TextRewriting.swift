@@ -2,7 +2,7 @@ extension String {
     /// The text with each chunk (what stands between white space) replaced, but for links, mail addresses and
     /// telephone numbers.
     func rewritingChunks(_ rewrite: (Substring.UnicodeScalarView) -> String.UnicodeScalarView) -> String {
-        rewritingRuns(where: { !$0.properties.isWhitespace }) { chunk in
+        rewritingRuns(where: \.isOfChunk) { chunk in
             Contact.isContact(chunk) ? String.UnicodeScalarView(chunk) : rewrite(chunk)
         }
     }
@@ -44,6 +44,7 @@ extension Unicode.Scalar {
         }
     }
 
+    var isOfChunk: Bool { !properties.isWhitespace }
     var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
     var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
 }

@@ -37,7 +37,8 @@ struct WordCounts: Sendable {
 
     /// Runs of letters of ASCII and of bytes of other scalars, which are looked at one by one where there are any.
     private mutating func addRuns(of bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool) {
-        var start = 0, isASCII = true
+        var start = 0
+        var isASCII = true
         for index in 0...bytes.count {
             if index < bytes.count, bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20) {
                 isASCII = isASCII && bytes[index] < 0x80

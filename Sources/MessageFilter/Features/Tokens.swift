@@ -44,8 +44,10 @@ struct Tokens: ~Copyable {
     private mutating func find(count: Int) {
         let (starts, ends) = (flags.wordStarts, flags.wordEnds)
         let (signs, changes, chunkEnds) = (flags.signs, flags.changes, flags.chunkEnds)
-        var nextStart = wordStarts, nextEnd = wordEnds
-        var nextSign = pattern, nextPatternEnd = patternEnds + 1
+        var nextStart = wordStarts
+        var nextEnd = wordEnds
+        var nextSign = pattern
+        var nextPatternEnd = patternEnds + 1
         var index = 0
         while index <= count {
             nextStart.pointee = UInt32(truncatingIfNeeded: index)

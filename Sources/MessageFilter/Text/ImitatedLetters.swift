@@ -18,9 +18,13 @@ struct ImitatedLetters {
         var unmasked = 0
         var start = 0
         while start < symbols.count {
-            guard symbols[start].kind == .letter else { start += 1; continue }
+            guard symbols[start].kind == .letter else {
+                start += 1
+                continue
+            }
             var end = start
-            var latin = 0, imitating = 0
+            var latin = 0
+            var imitating = 0
             while end < symbols.count, symbols[end].kind == .letter {
                 latin += symbols[end].scalar < 0x80 ? 1 : 0
                 imitating += symbols[end].imitatedLetter != 0 ? 1 : 0

@@ -56,7 +56,10 @@ struct LeetWords {
     private func forEachRun(_ body: (Range<Int>) -> Void) {
         var index = 0
         while index < symbols.count {
-            guard symbols[index].kind != .space else { index += 1; continue }
+            guard symbols[index].kind != .space else {
+                index += 1
+                continue
+            }
             var end = index
             while end < symbols.count, symbols[end].kind != .space { end += 1 }
             if !isContact(index..<end) { forEachRun(of: index..<end, body) }
@@ -67,7 +70,10 @@ struct LeetWords {
     private func forEachRun(of chunk: Range<Int>, _ body: (Range<Int>) -> Void) {
         var index = chunk.lowerBound
         while index < chunk.upperBound {
-            guard symbols[index].mayBeOfLeetWord else { index += 1; continue }
+            guard symbols[index].mayBeOfLeetWord else {
+                index += 1
+                continue
+            }
             var end = index
             while end < chunk.upperBound, symbols[end].mayBeOfLeetWord { end += 1 }
             var last = end

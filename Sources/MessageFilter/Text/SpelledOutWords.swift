@@ -9,7 +9,9 @@ enum SpelledOutWords {
     ///
     /// - Returns: the number of symbols that are left, and that of words that were joined.
     static func join(_ symbols: UnsafeMutableBufferPointer<Symbol>) -> (count: Int, words: Int) {
-        var read = 0, written = 0, words = 0
+        var read = 0
+        var written = 0
+        var words = 0
         while read < symbols.count {
             let letters = spelledLetters(UnsafeBufferPointer(symbols), from: read, before: written)
             let isWord = letters >= fewestLetters

@@ -12,7 +12,9 @@ struct Suspicion {
     init(_ text: borrowing NormalizedText) {
         let start = UnsafeRawPointer(text.marks)
         let none = ByteVector.MaskStorage.zero
-        var spelledOut = none, once = none, twice = none
+        var spelledOut = none
+        var once = none
+        var twice = none
         var offset = 0
         while offset < text.count {
             let second = ByteVector.load(start, offset &+ 1)

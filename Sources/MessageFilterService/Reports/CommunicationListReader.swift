@@ -1,9 +1,10 @@
+import Records
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Records
 
 /// Reads the messages or calls of a report from a JSON array.
 struct CommunicationListReader {

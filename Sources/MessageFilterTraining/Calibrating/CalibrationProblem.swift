@@ -117,7 +117,8 @@ struct CalibrationProblem {
             probabilities[c] = point.slope * scores[start + c] + point.offsets[c]
             maximum = max(maximum, probabilities[c])
         }
-        var total = 0.0, inside = 0.0
+        var total = 0.0
+        var inside = 0.0
         for c in 0..<classCount {
             probabilities[c] = exp(probabilities[c] - maximum)
             total += probabilities[c]

@@ -54,7 +54,8 @@ struct HeldOutScores {
 
     /// The calibrated probabilities of each held-out row by the best trial.
     func predictions() -> [HeldOutPrediction] {
-        let trial = trials[best], classCount = trial.calibration.offsets.count
+        let trial = trials[best]
+        let classCount = trial.calibration.offsets.count
         return rows.indices.map { position in
             let z = trial.scores[position * classCount..<(position + 1) * classCount]
             return HeldOutPrediction(row: rows[position], probabilities: trial.calibration.probabilities(z))

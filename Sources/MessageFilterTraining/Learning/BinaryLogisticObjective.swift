@@ -48,7 +48,8 @@ final class BinaryLogisticObjective: RegularizedLikelihood {
                 let margin = sign * (view.product(row: row, point.values) + point.values[self.columnCount])
                 // exp(−|m|) cannot overflow; of the two probabilities it gives both.
                 let power = exp(-abs(margin))
-                let weight = self.set.weights[row], share = 1 / (1 + power)
+                let weight = self.set.weights[row]
+                let share = 1 / (1 + power)
                 loss += weight * (log1p(power) + max(0, -margin))
                 let curvature = power * share * share
                 self.curvatures.values[index] =

@@ -14,7 +14,8 @@ struct FeatureCounts {
     /// Counts the given rows, each shared out among the classes by `share`, on all processors.
     init(_ set: TrainingSet, rows: [Int], share: (Int) -> [Double]) {
         let pattern = set.design.pattern
-        let classCount = set.classCount, columnCount = pattern.columnCount
+        let classCount = set.classCount
+        let columnCount = pattern.columnCount
         // Behind the counts of the features those of the rows.
         let counts = DenseVector(count: (columnCount + 1) * classCount)
         // The cut, and with it the last bit of a sum, must not depend on which features occur in other rows.

@@ -134,7 +134,8 @@ final class LogisticObjective<V: SIMD & Sendable>: RegularizedLikelihood where V
         for index in slice {
             let weight = curvatureWeights.values[index]
             guard weight > 0 else { continue }
-            let row = rows[index], p = probabilities[index]
+            let row = rows[index]
+            let p = probabilities[index]
             let curvature = (p - p * p) * weight
             view.scatterSquares(row: row, curvature, into: diagonal)
             diagonal[columnCount] += curvature

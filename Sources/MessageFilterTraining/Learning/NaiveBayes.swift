@@ -29,7 +29,8 @@ public struct NaiveBayes: LinearLearner {
     public func path(
         _ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision
     ) -> FittingPath {
-        let own = rows.filter(set.corpusRows.contains), reports = rows.filter { !set.corpusRows.contains($0) }
+        let own = rows.filter(set.corpusRows.contains)
+        let reports = rows.filter { !set.corpusRows.contains($0) }
         return path(set, rows: rows) { share in
             let counts = FeatureCounts(set, rows: own, share: share)
             return reports.isEmpty ? counts : counts + FeatureCounts(set, rows: reports, share: share)

@@ -23,7 +23,8 @@ struct RowLikelihood<V: SIMD> where V.Scalar == Double {
         let maximum = scores.max()
         let exponentials = Self.exp(scores - V(repeating: maximum))
         let inside = exponentials * members
-        let total = exponentials.sum(), insideTotal = inside.sum()
+        let total = exponentials.sum()
+        let insideTotal = inside.sum()
         probabilities = exponentials / V(repeating: total)
         if insideTotal > Self.smallestShare {
             loss = log(total) - log(insideTotal)

@@ -1,5 +1,5 @@
-import LinearAlgebra
 import BinaryFiles
+import LinearAlgebra
 import MessageFilter
 
 extension TrainingMemory {

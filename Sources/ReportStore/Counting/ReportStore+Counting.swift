@@ -40,7 +40,8 @@ extension DailyCount {
     }
 
     fileprivate init(reports row: Row) throws {
-        let kind: String = try row.checked(1), tag: String? = try row.checkedOrNull(3)
+        let kind: String = try row.checked(1)
+        let tag: String? = try row.checkedOrNull(3)
         let action = ReportAction(rawValue: try row.checked(2))?.name ?? ""
         self.init(
             day: try row.day(0),

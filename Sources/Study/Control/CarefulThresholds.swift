@@ -30,7 +30,8 @@ public enum CarefulThresholds {
         _ threshold: WritableKeyPath<DecisionThresholds, Int32>, _ content: inout ModelContent,
         _ wanted: [LabelledMessage], _ before: ControlFigures
     ) throws(ModelError) {
-        var low = content.thresholds[keyPath: threshold], high = max(low, highest)
+        var low = content.thresholds[keyPath: threshold]
+        var high = max(low, highest)
         while low < high {
             let middle = low + (high - low) / 2
             content.thresholds[keyPath: threshold] = middle

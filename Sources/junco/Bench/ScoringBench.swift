@@ -20,7 +20,8 @@ struct ScoringBench {
     func run(repetitions: Int, loadTime: Duration, progress: (Int) -> Void) -> BenchFigures {
         let work = SharedWork(messages: messages, scorers: (0..<threads).map { _ in MessageScorer(model: model) })
         work.scoreAll()
-        var passes: [Double] = [], latencies: [[Int]] = []
+        var passes: [Double] = []
+        var latencies: [[Int]] = []
         for pass in 1...repetitions {
             let start = ContinuousClock.now
             work.scoreAll()
@@ -63,7 +64,8 @@ private struct SharedWork: @unchecked Sendable {
     }
 
     private func scoreSlice(_ index: Int) {
-        let count = messages.count, slices = scorers.count
+        let count = messages.count
+        let slices = scorers.count
         messages.forEach(in: count * index / slices..<count * (index + 1) / slices) { text, sender in
             _ = scorers[index].score(text, sender: sender)
         }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import MessageFilter
 import MessageFilterService
-import Records
 import MessageSimulation
+import Records
 import RuleFiles
 
 /// `junco simulate`: what a filter does to its user.

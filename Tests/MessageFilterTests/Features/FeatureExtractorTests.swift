@@ -58,7 +58,8 @@ struct FeatureExtractorTests {
             let vector = vectorizer.vector(of: message.text, sender: message.sender)
             #expect(vector.ends.count == 3 && vector.ends.last == vector.features.count)
             for block in FeatureBlock.allCases {
-                let features = Array(vector[block]), start = settings.offset(of: block)
+                let features = Array(vector[block])
+                let start = settings.offset(of: block)
                 #expect(Set(features).count == features.count, "\(message.name)")
                 #expect(features.allSatisfy { (start..<start + settings.size(of: block)).contains(Int($0)) })
             }

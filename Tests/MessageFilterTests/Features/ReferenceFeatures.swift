@@ -37,7 +37,10 @@ struct ReferenceFeatures {
         var features = Set<NamedFeature>()
         var previous: [UInt32]?
         for token in tokens(symbols) {
-            guard let token else { previous = nil; continue }
+            guard let token else {
+                previous = nil
+                continue
+            }
             features.insert(NamedFeature(kind: .word, values: token))
             if settings.wordOrder == 2, let previous {
                 features.insert(NamedFeature(kind: .wordPair, values: previous + token, split: previous.count))

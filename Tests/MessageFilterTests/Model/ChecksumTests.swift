@@ -24,7 +24,8 @@ struct ChecksumTests {
         let bytes = (0..<70_000).map { UInt8(truncatingIfNeeded: $0 * 167 + 13 * ($0 >> 8) + 91) }
         for row in rows {
             let columns = row.split(separator: "\t")
-            let length = try #require(Int(columns[0])), hash = try #require(UInt64(columns[1], radix: 16))
+            let length = try #require(Int(columns[0]))
+            let hash = try #require(UInt64(columns[1], radix: 16))
             for shift in 0..<3 {
                 let shifted = [UInt8](repeating: 0, count: shift) + bytes.prefix(length)
                 let found = shifted.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[shift...])) }

@@ -133,7 +133,8 @@ struct TextNormalizerTests {
             var text = text
             text.withUTF8 { normalizer.normalize($0, needsSymbols: true) }
         }
-        let symbols = Array(normalizer.symbols), disguise = normalizer.disguise
+        let symbols = Array(normalizer.symbols)
+        let disguise = normalizer.disguise
         #expect(symbols == FoldedText("ok").symbols)
         #expect(disguise == Disguise())
     }

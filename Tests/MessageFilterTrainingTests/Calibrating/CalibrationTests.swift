@@ -1,5 +1,5 @@
-import MessageCorpus
 import Foundation
+import MessageCorpus
 import Testing
 
 @testable import MessageFilterTraining
@@ -20,7 +20,8 @@ import Testing
                 var rest = Double.random(in: 0..<1, using: &generator)
                 let label =
                     p.firstIndex {
-                        rest -= $0; return rest < 0
+                        rest -= $0
+                        return rest < 0
                     } ?? 0
                 scores += z
                 masks.append(1 << UInt16(label))

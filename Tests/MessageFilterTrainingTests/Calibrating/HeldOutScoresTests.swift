@@ -31,7 +31,8 @@ import Testing
 
     @Test("each row is scored by a model that learned from all other folds, for every strength")
     func heldOut() {
-        let set = set, folds = InnerFolds(set, seed: 1)
+        let set = set
+        let folds = InnerFolds(set, seed: 1)
         let heldOut = HeldOutScores(RowSummer(), set, folds: folds, strengths: [3, 7])
         #expect(heldOut.rows.sorted() == Array(2..<40))
         #expect(heldOut.masks == heldOut.rows.map { set.masks[$0] })

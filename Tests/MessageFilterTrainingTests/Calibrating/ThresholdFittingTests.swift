@@ -1,5 +1,5 @@
-import MessageCorpus
 import Foundation
+import MessageCorpus
 import MessageFilter
 import Testing
 

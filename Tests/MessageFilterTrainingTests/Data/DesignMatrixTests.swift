@@ -1,5 +1,5 @@
-import MessageCorpus
 import LinearAlgebra
+import MessageCorpus
 import MessageFilter
 import Testing
 

@@ -59,7 +59,8 @@ import Testing
             // Half a step for each feature, times the block's value; a few units for rounded factors and biases.
             var bound = 4.0 / 1024
             for block in FeatureBlock.allCases {
-                let pattern = trained.model.set.design.pattern, index = Int(block.rawValue)
+                let pattern = trained.model.set.design.pattern
+                let index = Int(block.rawValue)
                 let count = Double(pattern.block(index, ofRow: row).count)
                 let step = largest[index] / 127 * trained.model.calibration.slope
                 bound += 0.5 * step * count * pattern.scales[row * 3 + index]
@@ -91,7 +92,8 @@ import Testing
             let verdict = trained.scorer.score(trained.examples[row].text, sender: trained.examples[row].sender)
             let scores = trained.floatScores(row)
             let best = scores.indices.max { scores[$0] < scores[$1] } ?? 0
-            let p = softmax(scores)[best], action = classes[best].actions[0]
+            let p = softmax(scores)[best]
+            let action = classes[best].actions[0]
             let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.content.thresholds[action])
             return verdict.action == (isSure ? action : .none) && verdict.likeliestAction == action
                 && abs(verdict.probability - p) < 0.05

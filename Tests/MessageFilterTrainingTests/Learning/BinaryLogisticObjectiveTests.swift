@@ -34,8 +34,10 @@ import Testing
 
     @Test("value, gradient and Hessian products are those of the general objective", arguments: 1..<6 as Range<UInt64>)
     func likeGeneral(seed: UInt64) {
-        let pair = Pair(seed: seed), count = pair.binary.dimension
-        let point = numbers(count, seed: seed), direction = numbers(count, seed: seed + 50)
+        let pair = Pair(seed: seed)
+        let count = pair.binary.dimension
+        let point = numbers(count, seed: seed)
+        let direction = numbers(count, seed: seed + 50)
         let (gradient, generalGradient) = (DenseVector(count: count), DenseVector(count: 2 * count))
         let value = pair.binary.evaluate(at: DenseVector(point), gradient: gradient)
         let generalValue = pair.general.evaluate(at: pair.general(point), gradient: generalGradient)
@@ -50,9 +52,11 @@ import Testing
 
     @Test("the diagonal is that of the Hessian matrix, and a little more for the intercept")
     func diagonal() {
-        let pair = Pair(seed: 3), count = pair.binary.dimension
+        let pair = Pair(seed: 3)
+        let count = pair.binary.dimension
         _ = pair.binary.evaluate(at: DenseVector(numbers(count, seed: 1)), gradient: DenseVector(count: count))
-        let diagonal = DenseVector(count: count), product = DenseVector(count: count)
+        let diagonal = DenseVector(count: count)
+        let product = DenseVector(count: count)
         pair.binary.writeDiagonal(into: diagonal)
         for index in 0..<count {
             let unit = DenseVector(count: count)
@@ -76,7 +80,8 @@ import Testing
     @Test("a model and its point are the same thing")
     func roundTrip() {
         let binary = Pair(seed: 5).binary
-        let point = DenseVector(numbers(binary.dimension, seed: 3)), copy = DenseVector(count: binary.dimension)
+        let point = DenseVector(numbers(binary.dimension, seed: 3))
+        let copy = DenseVector(count: binary.dimension)
         let model = binary.model(at: point)
         #expect(zip(model.weights[0...], model.weights[1...]).enumerated().allSatisfy { $0 % 2 == 1 || $1.0 == -$1.1 })
         binary.write(model, to: copy)

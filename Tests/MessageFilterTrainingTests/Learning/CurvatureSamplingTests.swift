@@ -13,7 +13,8 @@ import Testing
 
     @Test("of rows of little curvature few count, and in the mean all of it", arguments: [1e-4, 1e-3, 5e-3])
     func mean(curvature: Double) {
-        let sampling = CurvatureSampling(threshold: 0.01), rows = 200_000
+        let sampling = CurvatureSampling(threshold: 0.01)
+        let rows = 200_000
         let weights = (0..<rows).map { sampling.weight(1, curvature: curvature, row: $0) }
         let kept = Double(weights.count { $0 > 0 }) / Double(rows)
         #expect(abs(kept / (curvature / 0.01) - 1) < 0.1)

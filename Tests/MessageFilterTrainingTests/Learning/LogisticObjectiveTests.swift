@@ -1,6 +1,6 @@
-import MessageCorpus
 import Foundation
 import LinearAlgebra
+import MessageCorpus
 import MessageFilter
 import Testing
 
@@ -58,7 +58,8 @@ import Testing
 
         /// The definition, by plain loops over the matrix with all its zeros.
         func slowValue(_ point: [Double]) -> Double {
-            let columns = set.design.pattern.columnCount, dense = set.denseRows
+            let columns = set.design.pattern.columnCount
+            let dense = set.denseRows
             let losses = rows.map { row -> Double in
                 let scores = (0..<set.classCount).map { c in
                     (0..<columns).reduce(point[columns * width + c]) { $0 + dense[row][$1] * point[$1 * width + c] }
@@ -90,7 +91,8 @@ import Testing
         "rows that teach nothing within their set have the gradient and the Hessian of their loss", arguments: [3, 14])
     func even(classCount: Int) {
         let problem = problem(classCount: classCount, ambiguousShare: 0.7, learnsWithinSets: false)
-        let point = problem.point(seed: 4), direction = problem.point(seed: 5)
+        let point = problem.point(seed: 4)
+        let direction = problem.point(seed: 5)
         let step = 1e-6
         let above = problem.gradient(zip(point, direction).map { $0 + step * $1 })
         let below = problem.gradient(zip(point, direction).map { $0 - step * $1 })
@@ -153,7 +155,8 @@ import Testing
     func slices(entriesPerSlice: Int) {
         let one = problem(classCount: 5, ambiguousShare: 0.5)
         let many = problem(classCount: 5, ambiguousShare: 0.5, entriesPerSlice: entriesPerSlice)
-        let point = one.point(seed: 6), direction = one.point(seed: 7)
+        let point = one.point(seed: 6)
+        let direction = one.point(seed: 7)
         let (expected, result) = (one.gradient(point), many.gradient(point))
         #expect(abs(result.value - expected.value) < 1e-11)
         #expect(distance(result.gradient, expected.gradient) < 1e-12)

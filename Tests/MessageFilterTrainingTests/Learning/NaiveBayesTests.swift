@@ -117,7 +117,8 @@ private struct PlainBayes {
     }
 
     private mutating func maximize(_ shares: [[Double]]) {
-        let classes = 0..<set.classCount, total = set.weights.reduce(0, +) + Double(set.classCount)
+        let classes = 0..<set.classCount
+        let total = set.weights.reduce(0, +) + Double(set.classCount)
         logPriors = classes.map { c in
             log((1 + (0..<set.rowCount).reduce(0) { $0 + set.weights[$1] * shares[$1][c] }) / total)
         }

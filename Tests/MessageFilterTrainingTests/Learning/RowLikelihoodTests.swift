@@ -9,7 +9,8 @@ import Testing
         let scores: [Double] = [0.3, -1.2, 2.5, 0.9]
         let members: [Double] = [1, 0, 0, 1]
         let exponentials = scores.map { exp($0) }
-        let total = exponentials.reduce(0, +), inside = exponentials[0] + exponentials[3]
+        let total = exponentials.reduce(0, +)
+        let inside = exponentials[0] + exponentials[3]
         let likelihood = RowLikelihood(
             scores: SIMD4(scores[0], scores[1], scores[2], scores[3]), members: [1, 0, 0, 1])
         #expect(abs(likelihood.loss + log(inside / total)) < 1e-14)
@@ -58,7 +59,8 @@ import Testing
 
     @Test("curvature is diag(p) − ppᵀ times the direction")
     func curvature() {
-        let p: SIMD4<Double> = [0.1, 0.2, 0.7, 0], z: SIMD4<Double> = [1, -2, 3, 5]
+        let p: SIMD4<Double> = [0.1, 0.2, 0.7, 0]
+        let z: SIMD4<Double> = [1, -2, 3, 5]
         let result = RowLikelihood.curvature(p, z)
         for row in 0..<4 {
             let expected = (0..<4).reduce(0.0) { $0 + ((row == $1 ? p[row] : 0) - p[row] * p[$1]) * z[$1] }

@@ -1,5 +1,5 @@
-import MessageCorpus
 import LinearAlgebra
+import MessageCorpus
 
 @testable import MessageFilterTraining
 
@@ -38,7 +38,8 @@ final class Quadratic: DifferentiableObjective {
     }
 
     func evaluate(at point: DenseVector, gradient: DenseVector) -> Double {
-        let x = point.elements, product = times(x)
+        let x = point.elements
+        let product = times(x)
         for index in 0..<dimension { gradient[index] = product[index] - linear[index] }
         return (0..<dimension).reduce(0) { $0 + x[$1] * (0.5 * product[$1] - linear[$1]) }
     }

@@ -38,7 +38,9 @@ import Testing
         "naive Bayes that learned reports later has the bytes of one that learned all together",
         arguments: NaiveBayes.Kind.allCases, [false, true])
     func sameBytes(kind: NaiveBayes.Kind, ambiguous: Bool) throws {
-        let trainer = trainer(NaiveBayes(kind)), examples = try corpus(ambiguous: ambiguous), reports = try reports()
+        let trainer = trainer(NaiveBayes(kind))
+        let examples = try corpus(ambiguous: ambiguous)
+        let reports = try reports()
         let memory = TrainingMemory(of: try trainer.train(examples))
         let together = try trainer.train(examples, reports: reports)
         let updated = try memory.learning(reports)
@@ -51,7 +53,8 @@ import Testing
 
     @Test("the same bytes come from a memory that was a file meanwhile, and from reports one by one or at once")
     func throughFile() throws {
-        let trainer = trainer(NaiveBayes()), reports = try reports()
+        let trainer = trainer(NaiveBayes())
+        let reports = try reports()
         let memory = TrainingMemory(of: try trainer.train(try corpus(ambiguous: false)))
         let read = try TrainingMemory(bytes: memory.encoded())
         #expect(read.encoded() == memory.encoded())
@@ -63,14 +66,17 @@ import Testing
 
     @Test("logistic regression reaches the optimum that it has for all together, and sooner")
     func sameOptimum() throws {
-        let trainer = trainer(LogisticRegression()), examples = try corpus(ambiguous: true), reports = try reports()
+        let trainer = trainer(LogisticRegression())
+        let examples = try corpus(ambiguous: true)
+        let reports = try reports()
         let trained = try trainer.train(examples)
         let memory = try TrainingMemory(bytes: TrainingMemory(of: trained).encoded())
         let updated = try memory.learning(reports)
         var options = trainer.options
         options.strength = trained.strength
         let together = try ModelTrainer(options: options).train(examples, reports: reports)
-        let optimum = try #require(together.fit.outcome), reached = try #require(updated.fit.outcome)
+        let optimum = try #require(together.fit.outcome)
+        let reached = try #require(updated.fit.outcome)
         #expect(abs(reached.value - optimum.value) <= 1e-5 * optimum.value)
         #expect(reached.converged)
         // Cold, from zeros, the same fit takes longer.
@@ -92,8 +98,10 @@ import Testing
 
     @Test("reports change what is told of them, and neither classes, thresholds nor the choice of the strength")
     func whatReportsDecide() throws {
-        let trainer = trainer(LogisticRegression()), examples = try corpus(ambiguous: false)
-        let alone = try trainer.train(examples), together = try trainer.train(examples, reports: try reports())
+        let trainer = trainer(LogisticRegression())
+        let examples = try corpus(ambiguous: false)
+        let alone = try trainer.train(examples)
+        let together = try trainer.train(examples, reports: try reports())
         #expect(alone.content.classes == together.content.classes)
         #expect(alone.content.thresholds == together.content.thresholds)
         #expect(alone.strength == together.strength)

@@ -39,7 +39,8 @@ import Testing
 
     @Test("what the model takes for wanted needs many to be junk, and the other way round")
     func contradictions() throws {
-        let wanted = "happy birthday Mei :) see you friday", junk = "WINNER!! Text CLAIM to 82721 for £700 cash"
+        let wanted = "happy birthday Mei :) see you friday"
+        let junk = "WINNER!! Text CLAIM to 82721 for £700 cash"
         let wish = try label("allow|transaction")
         let few = try reading([
             CountedReport(text: wanted, label: CategorySet(.junk), reporters: 9),
@@ -79,7 +80,8 @@ import Testing
                     reporters: 4)
             }
         }
-        let first = try reading(reports), second = try reading(reports.reversed())
+        let first = try reading(reports)
+        let second = try reading(reports.reversed())
         #expect(first.examples.count == 8)
         #expect(first.canonicalText.utf8.elementsEqual(second.canonicalText.utf8))
     }

@@ -1,5 +1,7 @@
 import Foundation
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let CXErrorDomainCallDirectoryManager = "com.apple.CallKit.error.calldirectorymanager"
 
 /// Apple's `CXErrorCodeCallDirectoryManagerError`, as Swift imports an enumeration of error codes.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let ILMessageFilterErrorDomain = "ILMessageFilterErrorDomain"
 
 /// Apple's `ILMessageFilterError`, as Swift imports an enumeration of error codes.

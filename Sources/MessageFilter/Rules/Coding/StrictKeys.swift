@@ -7,9 +7,9 @@ private struct NamedKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-package extension Decoder {
+extension Decoder {
     /// The object here, which may have the keys of `Key` and no others: a misspelt key would silently do nothing.
-    func strictContainer<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    package func strictContainer<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let known = Key.allCases.map(\.stringValue)
         let keys = try container(keyedBy: NamedKey.self).allKeys.map(\.stringValue)
         if let stranger = keys.filter({ !known.contains($0) }).min() {
@@ -19,19 +19,19 @@ package extension Decoder {
     }
 
     /// An error about what stands here.
-    func flaw(_ reason: String) -> DecodingError {
+    package func flaw(_ reason: String) -> DecodingError {
         .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: reason))
     }
 }
 
-package extension KeyedDecodingContainer {
+extension KeyedDecodingContainer {
     /// The value of a key, or `standard` where the key is missing.
-    func decode<Value: Decodable>(_ key: Key, or standard: Value) throws -> Value {
+    package func decode<Value: Decodable>(_ key: Key, or standard: Value) throws -> Value {
         contains(key) ? try decode(Value.self, forKey: key) : standard
     }
 
     /// A word that `parse` understands. Errors do not show it: it may be a text that stands in the wrong place.
-    func decode<Value>(_ key: Key, expected: String, _ parse: (String) -> Value?) throws -> Value {
+    package func decode<Value>(_ key: Key, expected: String, _ parse: (String) -> Value?) throws -> Value {
         let text = try decode(String.self, forKey: key)
         if let value = parse(text) { return value }
         throw DecodingError.dataCorruptedError(

@@ -57,7 +57,10 @@ struct OneTimeCode: Sendable {
         var codes: [Range<Int>] = []
         var start = 0
         while start < text.count {
-            guard text[start].kind == .digit else { start += 1; continue }
+            guard text[start].kind == .digit else {
+                start += 1
+                continue
+            }
             var end = start
             var digits = 0
             while end < text.count, text[end].kind == .digit || isJoint(text, end, from: start) {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import CallDirectory
 import MessageCorpus
-import Records
 import PhoneNumbers
+import Records
 import ReportStore
 
 /// `junco directory count`.
@@ -33,7 +33,7 @@ struct CountCalls: ParsableCommand {
         var counts: [CallKind: Int] = [:]
         for path in logs {
             var log = try CallLog(path, region: region.region)
-            try log.forEach { day, number in
+            try log.forEachCall { day, number in
                 guard let kind = try call(from: number, on: day, directory) else { return }
                 counts[kind, default: 0] += 1
             }
@@ -79,7 +79,7 @@ private struct CallLog {
     }
 
     /// - Parameter body: is given each call whose number is a whole telephone number.
-    mutating func forEach(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
+    mutating func forEachCall(_ body: (UTCDay, PhoneNumber) throws -> Void) throws {
         let reader = RecordReader(source: source, format: .csv, columns: .names(["day", "number"], optional: []))
         while try reader.next() {
             guard let day = UTCDay(String(reader.text(0).prefix(10))) else {
