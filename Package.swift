@@ -34,7 +34,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -62,10 +61,14 @@ let package = Package(
         .target(
             name: "MessageCorpus",
             dependencies: [
-                "MessageFilter", "Records", "CZlib",
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools"])),
+                "MessageFilter", "Records", "CZlib", "Digests",
             ],
             swiftSettings: settings),
+        // SHA-256 and HMAC by the system: OpenSSL's libcrypto on Linux, CryptoKit on Apple's systems.
+        .target(
+            name: "Digests", dependencies: [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))],
+            swiftSettings: settings),
+        .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // The only door to BLAS and LAPACK: OpenBLAS on Linux, Accelerate on Apple's systems.
         .systemLibrary(name: "COpenBLAS", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
@@ -115,9 +118,8 @@ let package = Package(
         .executableTarget(
             name: "junco-server",
             dependencies: [
-                "MessageFilterService", "Records", "ReportStore", "SystemLibrary",
+                "Digests", "MessageFilterService", "Records", "ReportStore", "SystemLibrary",
                 forServer("ArgumentParser", "swift-argument-parser"),
-                forServer("Crypto", "swift-crypto"),
                 forServer("HTTPTypes", "swift-http-types"),
                 forServer("Hummingbird", "hummingbird"),
                 forServer("HummingbirdCore", "hummingbird"),
@@ -148,8 +150,7 @@ let package = Package(
         .target(
             name: "ReportStore",
             dependencies: [
-                "MessageFilter", "MessageFilterService", "Records", "SystemLibrary",
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tools", "Server"])),
+                "Digests", "MessageFilter", "MessageFilterService", "Records", "SystemLibrary",
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tools", "Server"])),
             ],
             swiftSettings: settings),
@@ -186,6 +187,7 @@ let package = Package(
         .testTarget(
             name: "RuleFilesTests", dependencies: ["RuleFiles", "MessageFilter", "Records"],
             swiftSettings: settings),
+        .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: settings),
         .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"], swiftSettings: settings),
         .testTarget(
             name: "MessageFilterTrainingTests",

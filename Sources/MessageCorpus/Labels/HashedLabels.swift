@@ -1,5 +1,4 @@
-import Crypto
-import Foundation
+import Digests
 import MessageFilter
 import Records
 
@@ -58,9 +57,7 @@ public struct HashedLabels: Equatable, Sendable {
     }
 
     /// SHA-256 of the text's UTF-8, in lower-case hexadecimal digits.
-    public static func hash(of text: String) -> String {
-        FileDigest.hexadecimal(SHA256.hash(data: Data(text.utf8)))
-    }
+    public static func hash(of text: String) -> String { Digest(of: text.utf8).hexadecimal }
 
     private static func advance(_ reader: RecordReader) throws(CorpusError) -> Bool {
         do { return try reader.next() } catch { throw CorpusError(error) }

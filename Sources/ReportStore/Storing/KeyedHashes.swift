@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 import GRDB
 
@@ -6,26 +6,30 @@ import GRDB
 ///
 /// Who has the file can try likely addresses and names; who has only what was exported cannot.
 struct KeyedHashes: Sendable {
-    private let key: SymmetricKey
+    private let key: [UInt8]
 
-    static func newKey() -> Data { SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) } }
+    /// 32 bytes from the system's source for cryptography.
+    static func newKey() -> Data {
+        var generator = SystemRandomNumberGenerator()
+        return Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+    }
 
     init(of database: Database) throws {
         let key = try Data.fetchOne(database, sql: "SELECT value FROM secret WHERE name = 'key'")
         guard let key, key.count == 32 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        self.key = SymmetricKey(data: key)
+        self.key = Array(key)
     }
 
     /// The hash of a list of fields; lists that differ in any way have different hashes.
     ///
     /// - Parameter purpose: keeps the hashes of unlike things apart.
     func hash(_ purpose: Purpose, _ fields: [Data?]) -> Data {
-        var bytes = Data(purpose.rawValue.utf8)
+        var bytes = Array(purpose.rawValue.utf8)
         for field in fields {
             withUnsafeBytes(of: Int64(field?.count ?? -1).littleEndian) { bytes.append(contentsOf: $0) }
-            if let field { bytes.append(field) }
+            if let field { bytes.append(contentsOf: field) }
         }
-        return Data(HMAC<SHA256>.authenticationCode(for: bytes, using: key))
+        return Data(Digest.authenticationCode(of: bytes, key: key).bytes)
     }
 
     enum Purpose: String {

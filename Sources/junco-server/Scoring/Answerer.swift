@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import MessageFilter
 import Synchronization
 
@@ -22,7 +22,7 @@ final class Answerer: Sendable {
         self.rules = rules
         self.capabilities = capabilities
         modelLength = modelBytes.count
-        modelHash = SHA256.hash(data: modelBytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        modelHash = Digest(of: modelBytes).hexadecimal
     }
 
     func decide(_ query: FilterQuery) -> FilterDecision {
