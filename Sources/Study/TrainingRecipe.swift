@@ -55,7 +55,8 @@ extension TrainingRecipe {
         _ corpora: consuming [Corpus], onStage: @escaping @Sendable (TrainingProfile.Stage) -> Void = { _ in }
     ) throws -> TrainedModel {
         let sources = corpora.flatMap(ModelCard.Source.sources)
-        let collections = corpora.collections, messages = corpora.flatMap(\.messages)
+        let collections = corpora.collections
+        let messages = corpora.flatMap(\.messages)
         corpora = []
         let templates = messages.templates
         var examples = messages.indices.map {

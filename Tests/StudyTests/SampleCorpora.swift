@@ -29,7 +29,8 @@ enum SampleCorpora {
     private static func messages(_ count: Int, by place: String) -> [LabelledMessage] {
         (0..<count).map { number in
             let (label, words) = openings[number % openings.count]
-            let opening = words[number / openings.count % words.count], name = names[number * 7 % names.count]
+            let opening = words[number / openings.count % words.count]
+            let name = names[number * 7 % names.count]
             return LabelledMessage(
                 text: "\(opening) \(name) \(place) \(number)",
                 sender: number % 5 == 0 ? "+1425555010\(number % 10)" : nil,

@@ -45,7 +45,8 @@ public struct FeatureSettings: Hashable, Sendable {
 
     /// 3 : 4 : 1.
     private static func shares(of total: Int) -> SIMD4<UInt32> {
-        let words = total * 3 / 8, shape = max(1, total / 8)
+        let words = total * 3 / 8
+        let shape = max(1, total / 8)
         return [UInt32(words), UInt32(total - words - shape), UInt32(shape), 0]
     }
 

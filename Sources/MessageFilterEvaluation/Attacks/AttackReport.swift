@@ -61,7 +61,8 @@ extension AttackReport {
     public init(
         classes: [CategorySet], labels: [CategorySet], seed: UInt64, conditions: [(attack: String?, rows: [ScoredRow])]
     ) {
-        let task = BinaryTask(classes: classes, labels: labels), modelClasses = ModelClasses(classes)
+        let task = BinaryTask(classes: classes, labels: labels)
+        let modelClasses = ModelClasses(classes)
         self.init(
             unwanted: task.unwanted.label, seed: seed,
             conditions: conditions.map { attack, rows in

@@ -1,37 +1,39 @@
 import Foundation
 
 /// Figures as people read them.
-package extension Double {
+extension Double {
     /// `0.9412` → `94.12 %`.
-    var percentText: String { decimals(100 * self, 2) + " %" }
+    package var percentText: String { decimals(100 * self, 2) + " %" }
     /// `0.8931` → `0.893`.
-    var numberText: String { decimals(self, 3) }
+    package var numberText: String { decimals(self, 3) }
     /// `0.9412` → `94.1`: how many of a hundred.
-    var ofHundred: String { decimals(100 * self, 1) }
+    package var ofHundred: String { decimals(100 * self, 1) }
     /// `0.0006` → `0.6`: how many of a thousand.
-    var ofThousand: String { decimals(1_000 * self, 1) }
+    package var ofThousand: String { decimals(1_000 * self, 1) }
 }
 
 /// The same; "–" stands for a figure without support.
-package extension Double? {
-    var percentText: String { map(\.percentText) ?? missingText }
-    var numberText: String { map(\.numberText) ?? missingText }
-    var ofHundred: String { map(\.ofHundred) ?? missingText }
-    var ofThousand: String { map(\.ofThousand) ?? missingText }
+extension Double? {
+    package var percentText: String { map(\.percentText) ?? missingText }
+    package var numberText: String { map(\.numberText) ?? missingText }
+    package var ofHundred: String { map(\.ofHundred) ?? missingText }
+    package var ofThousand: String { map(\.ofThousand) ?? missingText }
 }
 
-package extension Interval? {
+extension Interval? {
     /// `93.10 to 95.02 %`.
-    var percentText: String { map { "\(decimals(100 * $0.low, 2)) to \(decimals(100 * $0.high, 2)) %" } ?? missingText }
+    package var percentText: String {
+        map { "\(decimals(100 * $0.low, 2)) to \(decimals(100 * $0.high, 2)) %" } ?? missingText
+    }
     /// `812 to 845`.
-    var countText: String { map { "\(decimals($0.low, 0)) to \(decimals($0.high, 0))" } ?? missingText }
+    package var countText: String { map { "\(decimals($0.low, 0)) to \(decimals($0.high, 0))" } ?? missingText }
     /// `0.881 to 0.902`.
-    var numberText: String { map { "\(decimals($0.low, 3)) to \(decimals($0.high, 3))" } ?? missingText }
+    package var numberText: String { map { "\(decimals($0.low, 3)) to \(decimals($0.high, 3))" } ?? missingText }
 }
 
-package extension Int {
+extension Int {
     /// `12345` → `12,345`.
-    var countText: String {
+    package var countText: String {
         var digits = Array(String(self))
         for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
         return String(digits)

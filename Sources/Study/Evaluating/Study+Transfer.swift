@@ -23,10 +23,10 @@ extension Study {
         for (number, treatment) in treatments.enumerated() {
             var treated = recipe
             treated.options.ambiguous = treatment
-            let reports = try models(
-                of: splits.map(\.split), treated,
-                progress: { progress(number * splits.count + $0, treatments.count * splits.count) }
-            ) { fitted, split in
+            let done: @Sendable (Int) -> Void = {
+                progress(number * splits.count + $0, treatments.count * splits.count)
+            }
+            let reports = try models(of: splits.map(\.split), treated, progress: done) { fitted, split in
                 self.transfer(fitted, split, seed: recipe.options.seed).report()
             }
             let corpora = splits.map(\.corpus)

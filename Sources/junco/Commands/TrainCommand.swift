@@ -39,7 +39,8 @@ struct TrainCommand: ParsableCommand {
         try OverwriteGuard.refuse(output, "--output", over: corpus.corpora)
         var recipe = try training.recipe()
         recipe.options.date = date
-        let corpora = try corpus.read(), count = corpora.reduce(0) { $0 + $1.messages.count }
+        let corpora = try corpus.read()
+        let count = corpora.reduce(0) { $0 + $1.messages.count }
         let progress = ProgressLine("training", unit: "messages")
         let trained = try recipe.train(consume corpora) { progress.show(stage: $0.rawValue) }
         let bytes = trained.content.encoded()
