@@ -56,7 +56,8 @@ let package = Package(
         // Bytes → records (lines, TSV, CSV, JSON Lines) and back; files written whole. Standard library and libc only.
         .target(name: "Records", dependencies: ["SystemLibrary"], swiftSettings: settings),
         // Files of messages in, a line of verdict out for each. Standard library and libc only.
-        .target(name: "BatchScoring", dependencies: ["MessageFilter", "Records", "SystemLibrary"], swiftSettings: settings),
+        .target(
+            name: "BatchScoring", dependencies: ["MessageFilter", "Records", "SystemLibrary"], swiftSettings: settings),
         // Labelled messages: readers, label maps, manifests, template groups, splits.
         .target(
             name: "MessageCorpus",
@@ -107,7 +108,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ],
             swiftSettings: settings),
-        .executableTarget(name: "junco-score", dependencies: ["BatchScoring", "SystemLibrary"], swiftSettings: settings),
+        .executableTarget(
+            name: "junco-score", dependencies: ["BatchScoring", "SystemLibrary"], swiftSettings: settings),
         // Apple's deferred query in, the server's answer out, and the flow of an extension's query; bytes → bytes.
         .target(
             name: "MessageFilterService", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),

@@ -28,7 +28,10 @@ public struct ReportReading: Sendable {
     }
 
     private mutating func add(_ report: CountedReport, _ weighting: ReportWeighting, _ answers: ModelAnswers) {
-        guard answers.understands(report.label) else { return meaningless += 1 }
+        guard answers.understands(report.label) else {
+            meaningless += 1
+            return
+        }
         let contradicts = answers.contradicts(report)
         guard let weight = weighting.weight(reporters: report.reporters, contradicts: contradicts) else {
             if contradicts, weighting.weight(reporters: report.reporters, contradicts: false) != nil {
