@@ -36,16 +36,44 @@ final class DecisionRule {
     /// The verdict for class scores in 1/1024 nat.
     func verdict(for scores: UnsafeBufferPointer<Int32>) -> Verdict {
         let total = share(scores)
-        var best = FilterAction.allow.rawValue
-        for action in FilterAction.junk.rawValue...FilterAction.transaction.rawValue where shares[action] > shares[best]
-        {
-            best = action
-        }
+        let best = likeliest
         let action = FilterAction(rawValue: best).unsafelyUnwrapped
         let isSure = shares[best] &<< 31 >= required[best] &* total
         return Verdict(
             action: isSure ? action : .none, subAction: isSure ? subAction(of: best, scores) : .none,
             likeliestAction: action, probability: Double(shares[best]) / Double(total))
+    }
+
+    /// The likeliest action for class scores, and the highest threshold at which it would still be taken: its log-odds, in
+    /// 1/1024 nat, as this rule compares them. At most ``highestThreshold``.
+    func highestThresholdPassed(_ scores: UnsafeBufferPointer<Int32>) -> (action: FilterAction, threshold: Int32) {
+        let total = share(scores)
+        let best = likeliest
+        // Bisection: what passes a threshold passes lower ones.
+        var (passed, failed) = (-Self.highestThreshold, Self.highestThreshold + 1)
+        while failed - passed > 1 {
+            let middle = passed + (failed - passed) / 2
+            if shares[best] &<< 31 >= ClassMasses.share(ofOdds: middle) &* total {
+                passed = middle
+            } else {
+                failed = middle
+            }
+        }
+        return (FilterAction(rawValue: best).unsafelyUnwrapped, passed)
+    }
+
+    /// Where a probability differs from one by less than the arithmetic can tell.
+    private static let highestThreshold: Int32 = 32 * 1024
+
+    /// The action with the largest share; of equals the one with the lowest raw value.
+    @inline(__always)
+    private var likeliest: Int {
+        var best = FilterAction.allow.rawValue
+        for action in FilterAction.junk.rawValue...FilterAction.transaction.rawValue where shares[action] > shares[best]
+        {
+            best = action
+        }
+        return best
     }
 
     /// Shares the mass of all classes among the actions; the sum.

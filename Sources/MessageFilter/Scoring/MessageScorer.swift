@@ -40,6 +40,13 @@ public final class MessageScorer {
         decision.verdict(for: engine.pointee.scores(text, sender: sender))
     }
 
+    /// The likeliest action, and the highest threshold at which it would still be taken. Units: 1/1024 nat.
+    package func highestThresholdPassed(
+        by text: String, sender: String?
+    ) -> (action: FilterAction, threshold: Int32) {
+        withBytes(of: text, sender) { decision.highestThresholdPassed(engine.pointee.scores($0, sender: $1)) }
+    }
+
     /// The score of each class of the model. Units: 1/1024 nat; only differences mean anything.
     public func classScores(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> [Int32] {
         Array(engine.pointee.scores(text, sender: sender))

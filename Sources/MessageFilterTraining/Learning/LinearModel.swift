@@ -60,6 +60,18 @@ public protocol LinearLearner: Sendable {
     func path(_ set: TrainingSet, rows: [Int], start: LinearModel?, precision: FitPrecision) -> FittingPath
 }
 
+/// A learner that needs nothing but counts of features, class by class, where no label is ambiguous.
+protocol CountingLearner: LinearLearner {
+    /// Prepares fits by counts of all there is to learn from.
+    ///
+    /// - Parameters:
+    ///   - rows: those that may be ambiguous.
+    ///   - count: counts, each row of the set shared out among the classes as it is told.
+    func path(
+        _ set: TrainingSet, rows: [Int], count: @escaping ((Int) -> [Double]) -> FeatureCounts
+    ) -> FittingPath
+}
+
 extension LinearLearner {
     /// Fits a model to the given rows for each strength, in order.
     public func fit(_ set: TrainingSet, rows: [Int], strengths: [Double], precision: FitPrecision) -> [Fit] {

@@ -13,7 +13,7 @@ import LinearAlgebra
 /// The strength is α, the pseudo-count of a feature.
 ///
 /// - Source: J. Rennie et al., *Tackling the poor assumptions of naive Bayes text classifiers*, ICML 2003.
-public struct NaiveBayes: LinearLearner {
+public struct NaiveBayes: LinearLearner, CountingLearner {
     public enum Kind: String, Sendable, CaseIterable { case multinomial, complement }
 
     public let kind: Kind
@@ -37,11 +37,6 @@ public struct NaiveBayes: LinearLearner {
         }
     }
 
-    /// Fits by counts of all there is to learn from.
-    ///
-    /// - Parameters:
-    ///   - rows: those that may be ambiguous.
-    ///   - count: counts, each row of the set shared out among the classes as it is told.
     func path(
         _ set: TrainingSet, rows: [Int], count: @escaping ((Int) -> [Double]) -> FeatureCounts
     ) -> FittingPath {

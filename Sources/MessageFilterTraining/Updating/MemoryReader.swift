@@ -26,6 +26,23 @@ extension MemoryReader {
         return features
     }
 
+    /// A learner, by its name.
+    mutating func learner() throws(TrainingMemoryError) -> any LinearLearner {
+        let name: [UInt8] = try words(try count())
+        guard let learner = Learners.all.first(where: { $0.name.utf8.elementsEqual(name) }) else {
+            throw error("a learner that this Junco does not have")
+        }
+        return learner
+    }
+
+    /// `learner`, which counts are evidence for.
+    func countingLearner(_ learner: any LinearLearner) throws(TrainingMemoryError) -> any CountingLearner {
+        guard let counting = learner as? any CountingLearner else {
+            throw error("counts, which the learner \(learner.name) does not learn from")
+        }
+        return counting
+    }
+
     mutating func model() throws(TrainingMemoryError) -> (bytes: [UInt8], model: MessageModel) {
         let modelBytes: [UInt8] = try words(try count())
         do throws(ModelError) {

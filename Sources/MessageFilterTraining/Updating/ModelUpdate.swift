@@ -27,7 +27,7 @@ extension TrainingMemory {
         let partition = LabelPartition(of: model.classes)
         let (design, fit) =
             switch evidence {
-            case .counts(let counts): fitted(counts, reports, model.settings, partition)
+            case .counts(let counts, let learner): fitted(counts, learner, reports, model.settings, partition)
             case .rows(let rows): fitted(rows, reports, model.settings, partition)
             }
         guard fit.model.isUsable else {
@@ -47,7 +47,8 @@ extension TrainingMemory {
     }
 
     private func fitted(
-        _ counts: RememberedCounts, _ reports: TrainingReports, _ settings: FeatureSettings, _ partition: LabelPartition
+        _ counts: RememberedCounts, _ learner: any CountingLearner, _ reports: TrainingReports,
+        _ settings: FeatureSettings, _ partition: LabelPartition
     ) -> (DesignMatrix, Fit) {
         let design = DesignMatrix(
             settings: settings, features: DesignMatrix.features(of: reports.examples, settings),
@@ -55,9 +56,7 @@ extension TrainingMemory {
         let set = TrainingSet(design, partition, reports.examples, learnsWithinSets: learnsWithinSets)
         let known = counts.counts(in: design)
         let rows = Array(0..<set.rowCount)
-        // Evidence of counts is naive Bayes' own.
-        let bayes = learner as? NaiveBayes ?? NaiveBayes()
-        let path = bayes.path(set, rows: rows) { share in known + FeatureCounts(set, rows: rows, share: share) }
+        let path = learner.path(set, rows: rows) { share in known + FeatureCounts(set, rows: rows, share: share) }
         return (design, path.fit(strength: strength))
     }
 

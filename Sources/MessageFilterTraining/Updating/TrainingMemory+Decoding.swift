@@ -28,10 +28,9 @@ extension TrainingMemory {
     /// - Throws: ``TrainingMemoryError``.
     public init(bytes: [UInt8]) throws(TrainingMemoryError) {
         var reader = try MemoryReader(bytes, behind: Self.frame, cure: "make it again with junco train --updatable")
-        let learner = try reader.byte(below: Self.learners.count, "learner")
+        let learner = try reader.learner()
         let learnsWithinSets = try reader.byte(below: 2, "switch") == 1
         let kind = try reader.byte(below: 2, "evidence")
-        for _ in 0..<5 { _ = try reader.byte(below: 1, "padding") }
         let numbers = try reader.reals(2)
         guard numbers.allSatisfy({ (1e-9...1e9).contains($0) }) else {
             throw reader.error("strength or slope is no number of a training")
@@ -40,20 +39,19 @@ extension TrainingMemory {
         let calibration = Calibration(slope: numbers[1], offsets: try reader.reals(model.classes.count))
         let evidence: Evidence =
             kind == 0
-            ? .counts(try RememberedCounts(&reader, model, Self.learners[learner]))
+            ? .counts(try RememberedCounts(&reader, model), try reader.countingLearner(learner))
             : .rows(try RememberedRows(&reader, model))
         try reader.expectEnd()
         self.init(
-            modelBytes: modelBytes, learner: Self.learners[learner], strength: numbers[0], calibration: calibration,
+            modelBytes: modelBytes, learner: learner, strength: numbers[0], calibration: calibration,
             learnsWithinSets: learnsWithinSets, evidence: evidence)
     }
 }
 
 extension RememberedCounts {
     fileprivate init(
-        _ reader: inout MemoryReader, _ model: MessageModel, _ learner: any LinearLearner
+        _ reader: inout MemoryReader, _ model: MessageModel
     ) throws(TrainingMemoryError) {
-        guard learner is NaiveBayes else { throw reader.error("counts are evidence for naive Bayes only") }
         let features = try reader.features(model.settings)
         let frequencies: [UInt32] = try reader.words(features.count)
         guard frequencies.allSatisfy({ $0 > 0 && $0 < UInt32.max / 2 }) else {

@@ -8,9 +8,10 @@ extension TrainingMemory {
     /// | bytes | what |
     /// |---|---|
     /// | 8 | `JUNCOMEM` |
-    /// | 4, 4 | format version 1; 0 |
+    /// | 4, 4 | format version 2; 0 |
     /// | 8, 8 | length of the file; xxHash64 of all that follows |
-    /// | 1, 1, 1, 5 | learner (place in ``TrainingMemory/learners``); 1 where sets are learned within; evidence (0 counts, 1 rows); 0 |
+    /// | 8, … | the learner's name in UTF-8: length, bytes |
+    /// | 1, 1 | 1 where sets are learned within; evidence (0 counts, 1 rows) |
     /// | 8, 8 | strength; slope of the calibration |
     /// | 8, … | a model file: length, bytes |
     /// | 8·k | the calibration's offsets, k being the number of the model's classes |
@@ -20,37 +21,27 @@ extension TrainingMemory {
     static let frame = FileFrame(
         "a training memory", signature: Array("JUNCOMEM".utf8),
         fields: [
-            .init("format version", 1 as UInt32, at: 8, cure: "use a Junco that reads it"),
+            .init("format version", 2 as UInt32, at: 8, cure: "use a Junco that reads it"),
             .init("padding", 0 as UInt32, at: 12, cure: "copy the file again"),
         ],
         shortestLength: FileFrame.bodyOffset)
 
-    /// The learners that a file may name, by their place here.
-    static let learners: [any LinearLearner] = [
-        LogisticRegression(), NaiveBayes(.multinomial), NaiveBayes(.complement),
-    ]
-
     /// The bytes of the file. The same memory gives the same bytes.
     public func encoded() -> [UInt8] {
         var bytes = Self.frame.opened()
-        bytes += [UInt8(learnerPlace), learnsWithinSets ? 1 : 0, evidencePlace, 0, 0, 0, 0, 0]
+        bytes.append(littleEndian: UInt64(learner.name.utf8.count))
+        bytes += learner.name.utf8
+        bytes += [learnsWithinSets ? 1 : 0, evidencePlace]
         bytes.append(reals: [strength, calibration.slope])
         bytes.append(littleEndian: UInt64(modelBytes.count))
         bytes += modelBytes
         bytes.append(reals: calibration.offsets)
         switch evidence {
-        case .counts(let counts): counts.append(to: &bytes)
+        case .counts(let counts, _): counts.append(to: &bytes)
         case .rows(let rows): rows.append(to: &bytes)
         }
         Self.frame.seal(&bytes)
         return bytes
-    }
-
-    private var learnerPlace: Int {
-        guard let place = Self.learners.firstIndex(where: { $0.name == learner.name }) else {
-            preconditionFailure("the learner \(learner.name) has no place in the file")
-        }
-        return place
     }
 
     private var evidencePlace: UInt8 {

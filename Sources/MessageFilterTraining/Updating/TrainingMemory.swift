@@ -4,15 +4,15 @@ import MessageFilter
 /// What is kept of a training, so that its model can learn reports without the corpora: numbers, no text.
 ///
 /// Reports decide neither what is told apart nor strength, calibration and thresholds, so these stand. What is left is the
-/// last fit. Naive Bayes needs its sufficient statistics for that, the weighted counts; logistic regression, and
-/// naive Bayes where labels of the corpora are ambiguous, the rows' features.
+/// last fit. A learner by counts needs these for it, its sufficient statistics; any other learner, and all of them where
+/// labels of the corpora are ambiguous, the rows' features.
 ///
 /// A memory is never changed: each update begins with it, and takes all reports that there are by then. So reports that are
 /// deleted are forgotten.
 public struct TrainingMemory: Sendable {
     /// What a fit needs to know of the corpora.
     enum Evidence: Sendable {
-        case counts(RememberedCounts)
+        case counts(RememberedCounts, any CountingLearner)
         case rows(RememberedRows)
     }
 
@@ -30,11 +30,12 @@ extension TrainingMemory {
     public init(of trained: TrainedModel) {
         precondition(trained.set.reportCount == 0, "a memory holds corpora, not reports")
         let set = trained.set
+        let counting = set.isAmbiguous ? nil : trained.learner as? any CountingLearner
         self.init(
             modelBytes: trained.content.encoded(), learner: trained.learner, strength: trained.strength,
             calibration: trained.calibration, learnsWithinSets: set.learnsWithinSets,
-            evidence: trained.learner is NaiveBayes && !set.isAmbiguous
-                ? .counts(RememberedCounts(set)) : .rows(RememberedRows(set, trained.fit.model)))
+            evidence: counting.map { .counts(RememberedCounts(set), $0) }
+                ?? .rows(RememberedRows(set, trained.fit.model)))
     }
 }
 

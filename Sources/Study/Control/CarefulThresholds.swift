@@ -1,6 +1,5 @@
 import MessageCorpus
 import MessageFilter
-import MessageFilterEvaluation
 
 /// Raises the thresholds of a model for junk and promotion just as far as a control corpus asks, so that no more wanted
 /// messages and codes go out of sight than before. What is raised this way was chosen by that corpus: figures on it are no
@@ -9,39 +8,70 @@ public enum CarefulThresholds {
     /// Sets the lowest thresholds, not below the content's own, at which it is no worse than `before`.
     ///
     /// - Throws: ``ModelError`` when the content is no sound model.
-    /// - Complexity: some thirty passes over the wanted messages.
+    /// - Complexity: each wanted message is scored once; then a sort.
     public static func raise(
         _ content: inout ModelContent, on messages: [LabelledMessage], noWorseThan before: ControlFigures
     ) throws(ModelError) {
-        let wanted = messages.filter { $0.label.isSubset(of: .wanted) }
-        let promotion = content.thresholds.promotion
-        // Without promotions, only what goes to junk can go out of sight.
-        content.thresholds.promotion = highest
-        try raise(\.junk, &content, wanted, before)
-        content.thresholds.promotion = promotion
-        try raise(\.promotion, &content, wanted, before)
+        let wanted = LikeliestActions(messages.filter { $0.label.isSubset(of: .wanted) }, try MessageModel(content))
+        let junked = wanted.raise(&content.thresholds, .junk) { junked in
+            junked.messages <= min(before.wantedAsJunk, before.wantedOutOfSight)
+                && junked.protected <= before.protectedOutOfSight
+        }
+        _ = wanted.raise(&content.thresholds, .promotion) { promoted in
+            junked.messages + promoted.messages <= before.wantedOutOfSight
+                && junked.protected + promoted.protected <= before.protectedOutOfSight
+        }
+    }
+}
+
+/// The likeliest action of each message, and how high a threshold it passes.
+private struct LikeliestActions {
+    /// Messages that pass a threshold, and how many of them are codes and notices.
+    struct Passing {
+        var messages = 0
+        var protected = 0
     }
 
-    /// Odds that nothing reaches. Units: 1/1024 nat.
-    private static let highest = Int32(1000 * LogOdds.unitsPerNat)
+    private struct Row {
+        let action: FilterAction
+        let highestThreshold: Int32
+        let isProtected: Bool
+    }
 
-    /// Bisection: the higher a threshold, the fewer messages pass it.
-    private static func raise(
-        _ threshold: WritableKeyPath<DecisionThresholds, Int32>, _ content: inout ModelContent,
-        _ wanted: [LabelledMessage], _ before: ControlFigures
-    ) throws(ModelError) {
-        var low = content.thresholds[keyPath: threshold]
-        var high = max(low, highest)
-        while low < high {
-            let middle = low + (high - low) / 2
-            content.thresholds[keyPath: threshold] = middle
-            let model = try MessageModel(bytes: content.encoded())
-            if ControlFigures(of: model, on: wanted).isNoWorse(than: before) {
-                high = middle
-            } else {
-                low = middle + 1
-            }
+    private let rows: [Row]
+
+    init(_ messages: [LabelledMessage], _ model: MessageModel) {
+        let scorer = MessageScorer(model: model)
+        rows = messages.map { message in
+            let (action, threshold) = scorer.highestThresholdPassed(by: message.text, sender: message.sender)
+            let isProtected = message.kind.map(MessageKind.protected.contains) ?? false
+            return Row(action: action, highestThreshold: threshold, isProtected: isProtected)
         }
-        content.thresholds[keyPath: threshold] = high
+    }
+
+    /// Raises the threshold of an action until those that pass are no more than is allowed.
+    ///
+    /// - Returns: those that still pass.
+    func raise(
+        _ thresholds: inout DecisionThresholds, _ action: FilterAction, isAllowed: (Passing) -> Bool
+    ) -> Passing {
+        let surest = rows.filter { $0.action == action && $0.highestThreshold >= thresholds[action] }
+            .sorted { $0.highestThreshold > $1.highestThreshold }
+        var passing = Passing()
+        var next = 0
+        while next < surest.count {
+            var more = passing
+            let end = surest[next...].firstIndex { $0.highestThreshold < surest[next].highestThreshold } ?? surest.count
+            for row in surest[next..<end] {
+                more.messages += 1
+                more.protected += row.isProtected ? 1 : 0
+            }
+            guard isAllowed(more) else {
+                thresholds[action] = max(thresholds[action], surest[next].highestThreshold + 1)
+                break
+            }
+            (passing, next) = (more, end)
+        }
+        return passing
     }
 }

@@ -6,19 +6,19 @@ import Study
 
 /// What learns, and how.
 struct TrainingArguments: ParsableArguments {
-    /// The learners by their names on the command line.
-    enum Algorithm: String, CaseIterable, ExpressibleByArgument {
-        case logistic
-        case bayes
-        case complementBayes = "complement-bayes"
+    /// A learner by its name.
+    struct Algorithm: ExpressibleByArgument {
+        let learner: any LinearLearner
 
-        var learner: any LinearLearner {
-            switch self {
-            case .logistic: LogisticRegression()
-            case .bayes: NaiveBayes(.multinomial)
-            case .complementBayes: NaiveBayes(.complement)
-            }
+        init(_ learner: any LinearLearner) { self.learner = learner }
+
+        init?(argument: String) {
+            guard let learner = Learners.named(argument) else { return nil }
+            self.init(learner)
         }
+
+        static var allValueStrings: [String] { Learners.all.map(\.name) }
+        var defaultValueDescription: String { learner.name }
     }
 
     /// The normalizations by their names on the command line.
@@ -29,7 +29,7 @@ struct TrainingArguments: ParsableArguments {
     }
 
     @Option(help: "logistic, bayes or complement-bayes.")
-    var algorithm = Algorithm.logistic
+    var algorithm = Algorithm(LogisticRegression())
 
     @Option(help: "Of all random choices: the same seed gives the same bytes.")
     var seed: UInt64 = 1

@@ -141,7 +141,7 @@ struct EvaluateCommand: ParsableCommand {
     private var heading: String {
         let subject = corpus.corpora.joined(separator: ", ")
         if let model { return "\(model) tested on \(subject)" }
-        let what = "\(subject) by \(predictions ?? training.algorithm.rawValue), seed \(training.seed)"
+        let what = "\(subject) by \(predictions ?? training.algorithm.learner.name), seed \(training.seed)"
         switch division {
         case .almeida2011: return "\(what): first \(EvaluationProtocol.almeidaTrainingRows) rows train, the others test"
         case .kfold: return "\(what): \(folds)-fold, \((by ?? .rows) == .rows ? "raw rows" : "templates kept together")"
