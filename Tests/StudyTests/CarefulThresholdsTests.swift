@@ -6,13 +6,14 @@ import Testing
 @testable import Study
 
 @Suite struct CarefulThresholdsTests {
-    /// A model that takes many wanted messages for unwanted ones.
+    /// A model that takes many wanted messages for unwanted ones: it was taught so.
     private func misled() throws -> ModelContent {
-        var content = try SampleCorpora.recipe.train(SampleCorpora.two).content
-        content.thresholds = DecisionThresholds()
-        for (index, set) in content.classes.enumerated() where set.isDisjoint(with: .wanted) {
-            content.biases[index] += Int32((set.contains(CategorySet(.junk)) ? 5 : 4) * LogOdds.unitsPerNat)
+        var corpora = SampleCorpora.two
+        for index in corpora[0].messages.indices where index % 4 == 0 {
+            corpora[0].messages[index].label = CategorySet(index % 8 == 0 ? .junk : .promotionOffers)
         }
+        var content = try SampleCorpora.recipe.train(corpora).content
+        content.thresholds = DecisionThresholds()
         return content
     }
 
