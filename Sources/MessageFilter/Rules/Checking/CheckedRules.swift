@@ -2,6 +2,9 @@
 public struct CheckedRules: Sendable {
     /// What it was made of.
     public let source: RuleSet
+    /// How many characters of a message its regular expressions look at: the fewer, the more states they have together, so that
+    /// whoever writes messages cannot make them take long. ``MessageScorer/maximumTextLength`` where they have 128 or fewer.
+    public let patternReach: Int
 
     let contacts: SenderSet
     let allowed: SenderSet
@@ -37,6 +40,7 @@ public struct CheckedRules: Sendable {
         var checker = RuleChecker()
         let checked = try checker.check(rules.rules)
         self.rules = rules.appliesRules ? checked : []
+        patternReach = checker.patternReach
         triggers = RuleTriggers(
             self.rules, bodyCount: checker.phrasesInBody.count, senderCount: checker.phrasesInSender.count)
         phrasesInBody = PhraseIndex(checker.phrasesInBody)
@@ -80,5 +84,13 @@ public struct CheckedRules: Sendable {
             phrases.append(try RuleChecker.phrase(entry, at: "\(place)[\(index)]"))
         }
         return PhraseIndex(phrases)
+    }
+}
+
+extension CheckedRules {
+    /// What to tell where regular expressions do not look at all of a long message; else `nil`.
+    package var patternLimit: String? {
+        guard patternReach < MessageScorer.maximumTextLength else { return nil }
+        return "its regular expressions look at the first \(patternReach) characters of a message only"
     }
 }

@@ -2,15 +2,21 @@
 struct RuleChecker {
     /// Deeper conditions are refused.
     static let maximumDepth = 32
-    /// All patterns of a rule set have so many states at most: with a message of the greatest length, matching them all takes
-    /// about half a second.
+    /// All patterns of a rule set have so many states at most.
     static let maximumPatternStates = 4_096
+    /// All patterns together visit so many states at most for a message, which takes a third of a second at the worst.
+    static let maximumPatternVisits = 1 << 23
     static let maximumIDLength = 64
 
     /// The forms of each phrase.
     private(set) var phrasesInBody: [[[UInt32]]] = []
     private(set) var phrasesInSender: [[[UInt32]]] = []
     private var patternStates = 0
+
+    /// How many characters of a message patterns look at: what they look at together, state by state, is bounded.
+    var patternReach: Int {
+        min(MessageScorer.maximumTextLength, Self.maximumPatternVisits / max(patternStates, 1))
+    }
 
     /// The rules that are switched on, in the order in which they are asked.
     ///

@@ -79,7 +79,7 @@ final class RuleMatcher {
         switch condition {
         case .phraseInBody(let phrase, let wholeWord): inBody.contains(phrase, asWord: wholeWord)
         case .phraseInSender(let phrase, let wholeWord): inSender.contains(phrase, asWord: wholeWord)
-        case .patternInBody(let pattern): patternMatcher.matches(pattern, body.symbols)
+        case .patternInBody(let pattern): patternMatcher.matches(pattern, body.symbols, reach: rules.patternReach)
         case .patternInSender(let pattern): patternMatcher.matches(pattern, sender.symbols)
         case .number(let pattern): number.map(pattern.matches) ?? false
         case .senderKind(let kind): self.kind == kind

@@ -9,10 +9,13 @@ struct PatternMatcher: ~Copyable {
 
     /// Whether a pattern is found anywhere in a folded text.
     ///
+    /// - Parameter reach: how many scalars are looked at. The text ends where it ends, not there.
     /// - Complexity: O(s · n) for s states and n scalars: in each place a state is visited once at most.
-    mutating func matches(_ pattern: RulePattern, _ text: UnsafeBufferPointer<Symbol>) -> Bool {
+    mutating func matches(
+        _ pattern: RulePattern, _ text: UnsafeBufferPointer<Symbol>, reach: Int = .max
+    ) -> Bool {
         current.removeAll()
-        for position in 0...text.count {
+        for position in 0...min(text.count, reach) {
             if mayBegin(pattern.program, text, position) { current.insert(pattern.program.start) }
             if current.count == 0 { continue }
             if reachesMatch(pattern.program, text, position) { return true }
