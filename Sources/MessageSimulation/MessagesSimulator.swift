@@ -14,7 +14,6 @@ public struct MessagesSimulator {
 
     public private(set) var deliveries: [Delivery] = []
 
-    private let pipeline: FilterPipeline
     private let handler: QueryHandler
     private let server: Server?
     private let policy: MessagesPolicy
@@ -25,7 +24,6 @@ public struct MessagesSimulator {
 
     /// - Parameter pipeline: what the extension answers by.
     public init(_ pipeline: FilterPipeline, policy: MessagesPolicy = MessagesPolicy(), server: Server? = nil) {
-        self.pipeline = pipeline
         self.policy = policy
         self.server = server
         handler = QueryHandler(pipeline: pipeline)
@@ -99,10 +97,10 @@ extension MessagesSimulator {
                 exchange.carryOut(reply(DeferredQuery(sender: query.sender, text: query.text)), callback)
             }
         }
-        handler.handle(query, deferral: deferral) { result.append($0) }
+        let decision = handler.handle(query, deferral: deferral) { result.append($0) }
         return Query(
             answer: result.answers.first ?? .none,
-            reason: exchange.isUsed ? "server" : pipeline.decide(query).reason.label, isDeferred: exchange.isUsed,
+            reason: exchange.isUsed ? "server" : decision.reason.label, isDeferred: exchange.isUsed,
             isLate: exchange.delaySeconds > policy.deadlineSeconds, completionCount: result.answers.count)
     }
 }

@@ -28,14 +28,17 @@ public final class QueryHandler {
     /// bytes that are no ``DeferredAnswer``, or lets go of its callback without calling it.
     ///
     /// - Parameter deferral: asks the server and calls back with what came of it; `nil` where there is none to ask.
+    /// - Returns: what the pipeline decided, whether or not the server was asked.
+    @discardableResult
     public func handle(
         _ query: FilterQuery,
         deferral: ((@escaping @Sendable (Result<DeferredReply, any Error>) -> Void) -> Void)?,
         completion: @escaping @Sendable (FilterAnswer) -> Void
-    ) {
+    ) -> FilterDecision {
         let decision = pipeline.decide(query)
         guard let deferral, decision.answer == .none, query.text?.isEmpty == false else {
-            return completion(decision.answer)
+            completion(decision.answer)
+            return decision
         }
         let once = SingleCompletion(completion)
         let remapping = pipeline.rules.source.remapping
@@ -44,6 +47,7 @@ public final class QueryHandler {
             let answer = remapping.remapped(Self.answer(of: result))
             once.complete(capabilities?.folded(answer) ?? answer)
         }
+        return decision
     }
 
     private static func answer(of result: Result<DeferredReply, any Error>) -> FilterAnswer {
