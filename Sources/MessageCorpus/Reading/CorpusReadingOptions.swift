@@ -39,15 +39,19 @@ public struct CorpusColumns: Equatable, Sendable {
     /// A number from 1 on; see ``LabelledMessage/reporters``.
     public var reporters = "reporters"
 
+    /// Says in each row whether texts that a spreadsheet would take for formulas have an apostrophe in front, as
+    /// `junco report export` writes them: `guarded`.
+    static let formulas = "formulas"
+
     public init() {}
 
     /// - Throws: ``CorpusError`` when two columns have the same name.
     func selection() throws(CorpusError) -> ColumnSelection {
-        let names = [label, text, sender, language, kind, reporters]
+        let names = [label, text, sender, language, kind, reporters, Self.formulas]
         guard Set(names).count == names.count else {
             throw CorpusError(
                 place: "columns", reason: "two of \(names.joined(separator: ", ")) are the same; name different ones")
         }
-        return .names([label, text], optional: [sender, language, kind, reporters])
+        return .names([label, text], optional: [sender, language, kind, reporters, Self.formulas])
     }
 }

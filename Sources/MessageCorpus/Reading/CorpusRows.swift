@@ -120,10 +120,16 @@ struct CorpusRows {
     private func namedFields(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Row {
         guard let label = reader.field(0) else { throw missing(columns.label, reader, name) }
         guard let text = reader.field(1) else { throw missing(columns.text, reader, name) }
+        let isGuarded = reader.field(6)?.elementsEqual("guarded".utf8) ?? false
         return Row(
-            label: encoding.decode(label).text, text: text, sender: optional(reader.field(2)),
+            label: encoding.decode(label).text, text: isGuarded ? Self.unguarded(text) : text,
+            sender: optional(reader.field(2).map { isGuarded ? Self.unguarded($0) : $0 }),
             language: optional(reader.field(3)), kind: optional(reader.field(4)),
             reporters: try reporters(reader, name))
+    }
+
+    private static func unguarded(_ field: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        FormulaGuard.isGuarded(field) ? UnsafeBufferPointer(rebasing: field[1...]) : field
     }
 
     private func reporters(_ reader: RecordReader, _ name: String) throws(CorpusError) -> Int? {
