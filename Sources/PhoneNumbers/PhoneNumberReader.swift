@@ -6,12 +6,13 @@ import CPhoneNumbers
 /// | text | region | number |
 /// |---|---|---|
 /// | `+1 (425) 555-0100` | any | 14255550100 |
-/// | `14255550100` | none | 14255550100 |
+/// | `14255550100` | TW | 14255550100 |
 /// | `02 5566 7788` | TW | 886255667788 |
 /// | `0255667788,0718`, `tel:+886-2-5566-7788;ext=0718` | TW | 8862556677880718 |
 ///
 /// Digits alone, the first of them not 0, are a number of the region where such numbers are in use, else country code and digits where such numbers
-/// are in use; where neither is, whichever has a length of its country, the region's first.
+/// are in use; where neither is, whichever has a length of its country, the region's first. Without a region they are refused: `3105550100` is
+/// meant as a number of Los Angeles, and would be one of the Netherlands.
 ///
 /// - Source: libphonenumber, whose metadata say which lengths and prefixes a country has.
 public struct PhoneNumberReader: Sendable {
@@ -33,17 +34,18 @@ public struct PhoneNumberReader: Sendable {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { throw .empty }
         let isAddress = text.utf8.starts(with: "tel:".utf8)
         guard isAddress || Self.opens(first), Self.closes(last) else { throw .notANumber }
-        if Self.isBare(text) { return try bareNumber(text) }
         guard let region else {
-            guard first.isPlus || isAddress else { throw .noCountry }
+            guard first.isPlus || isAddress && text.unicodeScalars.dropFirst(4).first?.isPlus == true else {
+                throw .noCountry
+            }
             return try Self.read(text, nil).get().number
         }
+        if Self.isBare(text) { return try bareNumber(text, region) }
         return try Self.read(text, region).get().number
     }
 
     /// Digits without a plus sign.
-    private func bareNumber(_ text: String) throws(NumberFlaw) -> Int64 {
-        guard let region else { return try Self.read("+" + text, nil).get().number }
+    private func bareNumber(_ text: String, _ region: Region) throws(NumberFlaw) -> Int64 {
         let national = Self.read(text, region, asksForUse: true)
         if case .success(let reading) = national, reading.isInUse { return reading.number }
         let international = Self.read("+" + text, nil, asksForUse: true)

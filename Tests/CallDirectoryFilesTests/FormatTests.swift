@@ -34,9 +34,9 @@ struct FormatTests {
     @Test("a JSON object of labels, and an array of numbers")
     func json() throws {
         let object = try ImportedEntries(
-            (#" {"886912345678": "Ba\u006ek", "+14255550100": null}"#, .entries), region: nil)
+            (#" {"+886912345678": "Ba\u006ek", "+14255550100": null}"#, .entries), region: nil)
         #expect(object.labels == [886_912_345_678: "Bank"] && object.blocked == [14_255_550_100])
-        let array = try ImportedEntries((#"["+14255550100", 14255550101]"#, .entries), region: nil)
+        let array = try ImportedEntries((#"["+14255550100", 14255550101]"#, .entries), region: "US")
         #expect(array.blocked == [14_255_550_100, 14_255_550_101])
         #expect(try ImportedEntries(("{}", .entries)).blocked.isEmpty)
     }

@@ -2,7 +2,7 @@ import Records
 
 /// One JSON object, number to label, or to null for a blocked number; or one array of blocked numbers.
 ///
-/// `{"886912345678": "Bank", "+14255550100": null}`, `["+14255550100", 14255550101]`
+/// `{"+886912345678": "Bank", "+14255550100": null}`, `["+14255550100", 14255550101]`
 enum JSONInput {
     static func read(_ source: ByteSource, into sink: inout EntrySink) throws(DirectoryInputError) {
         let bytes = try bytes(of: source)
