@@ -131,6 +131,7 @@ let package = Package(
                 forServer("NIOPosix", "swift-nio"),
                 forServer("NIOHTTP1", "swift-nio"),
                 forServer("NIOHTTPTypes", "swift-nio-extras"),
+                forServer("NIOHTTPTypesHTTP1", "swift-nio-extras"),
                 forServer("NIOSSL", "swift-nio-ssl"),
                 forServer("ServiceLifecycle", "swift-service-lifecycle"),
                 forServer("UnixSignals", "swift-service-lifecycle"),

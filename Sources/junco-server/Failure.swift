@@ -18,9 +18,16 @@ struct ServerError: ExitStatusError, CustomStringConvertible {
 enum Failure {
     static func end(with error: any Error) -> Never {
         // Help, version and usage errors are the argument parser's. What it does not know either is our own mistake.
-        let isParsers = JuncoServer.exitCode(for: error) != .failure
-        guard error is any ExitStatusError || !isParsers else { JuncoServer.exit(withError: error) }
-        FileHandle.standardError.write(Data("junco-server: \(error)\n".utf8))
-        exit(ExitStatus(error).rawValue)
+        switch JuncoServer.exitCode(for: error) {
+        case .success: JuncoServer.exit(withError: error)
+        case let code where code != .failure && !(error is any ExitStatusError):
+            end(code.rawValue, JuncoServer.fullMessage(for: error))
+        default: end(ExitStatus(error).rawValue, "junco-server: \(error)")
+        }
+    }
+
+    private static func end(_ code: Int32, _ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(PrintableText.lines(of: message))\n".utf8))
+        exit(code)
     }
 }

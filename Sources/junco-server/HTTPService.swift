@@ -5,7 +5,6 @@ import Logging
 import NIOCore
 import Records
 import ServiceLifecycle
-import Synchronization
 import UnixSignals
 
 /// The server from its first connection to its last.
@@ -23,11 +22,13 @@ struct HTTPService: Sendable {
     ///
     /// - Throws: ``ServerError`` when the certificate cannot be used, or the address not be listened on.
     func run() async throws {
-        let isListening = Flag()
+        let isListening = OneWayFlag(), end = OneWayFlag()
         let application = Application(
-            responder: responder, server: try server(), configuration: configuration, services: services,
+            responder: responder, server: try server(end: end), configuration: configuration(), services: services,
             onServerRunning: { channel in
                 isListening.raise()
+                // Fails only when the socket is closed again.
+                try? await Accepting.stand(at: channel, serverEnd: end, log: log)
                 announce(channel.localAddress)
             }, logger: ServerLog.silent)
         do {
@@ -38,10 +39,12 @@ struct HTTPService: Sendable {
         log.say("ended")
     }
 
-    private var configuration: ApplicationConfiguration {
-        ApplicationConfiguration(
+    private func configuration() -> ApplicationConfiguration {
+        let limit = DescriptorLimit(wanted: limits.maxConnections)
+        if let warning = limit.warning { log.warn(warning) }
+        return ApplicationConfiguration(
             address: .hostname(listening.host, port: listening.port),
-            availableConnectionsDelegate: OpenConnections(maximum: limits.maxConnections, metrics: metrics))
+            availableConnectionsDelegate: OpenConnections(maximum: limit.connections, metrics: metrics))
     }
 
     /// Requests in flight end by their deadline; what holds on longer is cut off.
@@ -52,11 +55,12 @@ struct HTTPService: Sendable {
         return ServiceGroup(configuration: configuration)
     }
 
-    private func server() throws(ServerError) -> HTTPServerBuilder {
+    /// - Parameter end: is up when the server ends.
+    private func server(end: OneWayFlag) throws(ServerError) -> HTTPServerBuilder {
         let timeout = LimitArguments.amount(limits.requestTimeout)
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [RequestDeadline.RequestHandler(timeout: timeout)],
+                additionalChannelHandlers: Self.handlers(timeout, end),
                 idleTimeout: LimitArguments.amount(limits.idleTimeout),
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 8_192, maxHeaderListSize: 16_384, maxHeaderFieldCount: 100)))
@@ -65,6 +69,14 @@ struct HTTPService: Sendable {
         do { return try .tls(plain, tlsConfiguration: configuration) } catch {
             throw ServerError(.data, "\(certificate): cannot be used: \(error)")
         }
+    }
+
+    private static func handlers(_ timeout: TimeAmount, _ end: OneWayFlag) -> [any RemovableChannelHandler] {
+        let deadline = RequestDeadline(timeout: timeout)
+        return [
+            RequestDeadline.RequestHandler(deadline), RequestHeads.Installer(),
+            ConnectionEnd(deadline: deadline, serverEnd: end),
+        ]
     }
 
     private func announce(_ address: SocketAddress?) {
@@ -77,13 +89,4 @@ struct HTTPService: Sendable {
             log.warn("who reports is told by name alone, which can be forged: behind a proxy, give --behind-proxy")
         }
     }
-}
-
-/// Something that happens once.
-private final class Flag: Sendable {
-    private let value = Atomic(false)
-
-    var isUp: Bool { value.load(ordering: .acquiring) }
-
-    func raise() { value.store(true, ordering: .releasing) }
 }

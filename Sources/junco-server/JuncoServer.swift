@@ -54,6 +54,7 @@ struct JuncoServer: AsyncParsableCommand {
         Reloading.ignoreHangup()
         let log = ServerLog.standardError()
         let answering = Answering(first: try sources.load())
+        sources.tellLimits(of: answering.current.answerer, log)
         let metrics = RequestMetrics()
         let keeping = try reports.keeping(log: log)
         let routes = Routes(

@@ -43,7 +43,7 @@ struct DirectoryTests {
         try build(Self.numbers.replacing("9,,\n", with: ""), "--region", "tw").expect(0)
         let file = folder.file("calls.jdir")
         #expect(try directory("lookup", file, "0912-345-678", "--region", "TW").text == "886912345678\t銀行\n")
-        #expect(try directory("lookup", file, "14255550100").text == "14255550100\tblock\n")
+        #expect(try directory("lookup", file, "14255550100", "--region", "TW").text == "14255550100\tblock\n")
         let missing = try directory("lookup", file, "+886 2 5566 7788")
         missing.expect(0)
         #expect(missing.text == "886255667788\tnot listed\n")
@@ -51,6 +51,7 @@ struct DirectoryTests {
         #expect(object["blocked"] as? Bool == true && object["number"] as? Int == 14_255_550_100)
         #expect(object["label"] is NSNull && object.count == 3)
         try directory("lookup", file, "0912345678").expect(64, "the country is missing", "--region")
+        try directory("lookup", file, "3105550100").expect(64, "the country is missing", "--region")
         try directory("lookup", file, "110", "--region", "TW").expect(64, "short code")
     }
 
@@ -118,14 +119,56 @@ struct DirectoryTests {
 
     @Test("JSON, and a list from standard input")
     func inputs() throws {
-        try build(#"{"886912345678": "Bank"}"#).expect(0, "JSON, 1 entries")
+        try build(#"{"+886912345678": "Bank"}"#).expect(0, "JSON, 1 entry")
         #expect(try dump() == "886912345678\tBank\n")
         let path = folder.file("piped.jdir")
         try directory("build", "-", "--output", path, input: "+14255550100\n").expect(
-            0, "standard input: lines, 1 entries")
+            0, "standard input: lines, 1 entry")
         #expect(try dump("piped.jdir") == "14255550100\tblock\n")
         try directory("build", path, folder.file("calls.jdir"), "--output", folder.file("both.jdir")).expect(0)
         #expect(try dump("both.jdir") == "14255550100\tblock\n886912345678\tBank\n")
+    }
+
+    @Test("a number without its country is refused with the cure, in every form, and is one of the region with it")
+    func national() throws {
+        for text in [
+            "3105550100\n", "number\n3105550100\n", #"["3105550100"]"#, "[3105550100]", #"{"3105550100":null}"#,
+        ] {
+            try build(text).expect(65, "the country is missing; write + and the calling code in front", "--region")
+            #expect(folder.names == ["numbers"])
+            try build(text, "--region", "US", to: "us.jdir").expect(0)
+            #expect(try dump("us.jdir") == "13105550100\tblock\n")
+            try FileManager.default.removeItem(atPath: folder.file("us.jdir"))
+        }
+    }
+
+    @Test("a list without an entry, whose difference would unblock everything, is refused unless it is asked for")
+    func empty() throws {
+        try build("+14255550100\n", to: "old.jdir").expect(0)
+        let base = ["--base", folder.file("old.jdir")]
+        for text in ["", "# none\n", "number,action\n+14255550100,allow\n", "[]"] {
+            try build(text).expect(65, "no entry is left", "--allow-empty")
+            try build(text, base[0], base[1]).expect(65, "no entry is left", "--allow-empty")
+            #expect(folder.names == ["numbers", "old.jdir"])
+        }
+        try build("", base[0], base[1], "--allow-empty").expect(0, "1 no longer blocked")
+        try build("", "--allow-empty", "--split", to: "none.jdir").expect(0)
+    }
+
+    @Test("names and labels that steer a terminal are shown harmlessly, and escaped in JSON")
+    func steering() throws {
+        let path = folder.write("a\u{1B}[31m\u{9B}b", "number,label\n+14255550100,Bank\u{202E}knaB\n")
+        let list = folder.file("c\u{1B}[31m.jdir")
+        let run = try directory("build", path, "--output", list)
+        run.expect(0, "a\u{FFFD}[31m\u{FFFD}b: CSV, 1 entry")
+        #expect(!run.errors.contains("\u{1B}"))
+        for arguments in [["check", list], ["dump", list], ["lookup", list, "+14255550100"]] {
+            let shown = try Tool.junco.run(["directory"] + arguments).text
+            #expect(!shown.contains("\u{1B}") && !shown.contains("\u{202E}"), "\(shown)")
+        }
+        let json = try directory("lookup", list, "+14255550100", "--json")
+        #expect(json.text.contains(#"Bank\u202eknaB"#))
+        #expect(try json.object()["label"] as? String == "Bank\u{202E}knaB")
     }
 
     @Test("every code of the system is explained, and others as not documented")

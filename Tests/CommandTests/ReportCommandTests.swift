@@ -139,7 +139,7 @@ struct ReportCommandTests {
         let again = try Tool.junco.run(["report", "export", "--output", "-"] + arguments)
         #expect(again.output == folder.read("out.csv"))
         let rows = again.text.components(separatedBy: "\r\n")
-        #expect(rows[0] == "label,text,sender,reporters,first,last,provenance")
+        #expect(rows[0] == "label,text,sender,reporters,first,last,provenance,formulas")
         #expect(rows[1].hasPrefix("promotion/offers,\"You have won, call +1 425 555 0123,"))
         #expect(rows[1].contains(",+14255550100,3,2026-11-20,2026-11-20,report:") && rows.count == 3)
         let check = try Tool.junco.run("corpus", "check", output)
@@ -147,6 +147,45 @@ struct ReportCommandTests {
         #expect(check.text.contains("1 messages") && check.text.contains("promotion/offers 1"))
         let masked = try report("export", "--output", "-", "--mask").text
         #expect(masked.contains("junk,\"You have won, call <number>, code <code>, <link> or <e-mail>\",,3,"))
+    }
+
+    @Test("what a spreadsheet would take for a formula is guarded in an export, and a model learns what was reported")
+    func formulas() throws {
+        let texts = [
+            "=cmd|' /C calc'!A0 you have won", "'=1 prize", "@SUM(A1) claim it", "+win now", "plain words only",
+        ]
+        let lines = texts.flatMap { text in
+            (0..<3).map { Self.classification(text, sender: "@bad", by: "r\($0)") }
+        }
+        try report("add", "-", "--received", "2026-11-20", input: lines.joined(separator: "\n")).expect(0)
+        let guarded = folder.file("guarded.csv"), exact = folder.file("exact.csv")
+        try report("export", "--output", guarded).expect(0)
+        try report("export", "--exact", "--output", exact).expect(0)
+        let shown = String(decoding: folder.read("guarded.csv"), as: UTF8.self)
+        for text in texts.dropLast() { #expect(shown.contains("junk,'\(text),'@bad,3,")) }
+        #expect(shown.contains("junk,plain words only,'@bad,3,"))
+        #expect(String(decoding: folder.read("exact.csv"), as: UTF8.self).contains("junk,\(texts[0]),@bad,3,"))
+        let wanted = folder.write(
+            "wanted.csv", "label,text\n" + (0..<20).map { "allow,see you at \($0)\n" }.joined())
+        for name in ["guarded", "exact"] {
+            try Tool.junco.run("train", wanted, folder.file(name + ".csv"), "--output", folder.file(name + ".junco"))
+                .expect(0)
+        }
+        let weights = try ["guarded", "exact"].map {
+            try Tool.junco.run("score", "--model", folder.file($0 + ".junco"), guarded, "--output-format", "csv").text
+        }
+        #expect(weights[0] == weights[1] && !weights[0].isEmpty)
+    }
+
+    @Test("counts come back as they were from a table that no spreadsheet takes for formulas")
+    func countedFormulas() throws {
+        let rows = [
+            "day,kind,reason,count", "2026-11-20,suspicious-call,''=a,4", "2026-11-20,suspicious-call,'=cmd|x,3",
+        ]
+        let counts = rows.map { $0 + "\r\n" }.joined()
+        try Tool.junco.run(["report", "count", "-", "--store", store], input: counts.utf8).expect(0)
+        #expect(try Tool.junco.run("stats", "--store", store, "--json").text.contains("\"reason\":\"=cmd|x\""))
+        #expect(try Tool.junco.run("stats", "--store", store, "--csv").text == counts)
     }
 
     @Test("export writes a block list; what the rules allow is not on it")
@@ -159,7 +198,7 @@ struct ReportCommandTests {
         let allowed = try report("export", "--block-list", "--output", "-", "--rules", rules)
         #expect(allowed.text == "number,action,label\r\n+886255667788,block,\r\n")
         let corpus = try report("export", "--output", "-", "--rules", rules)
-        #expect(corpus.text == "label,text,sender,reporters,first,last,provenance\r\n")
+        #expect(corpus.text == "label,text,sender,reporters,first,last,provenance,formulas\r\n")
     }
 
     @Test("delete takes a number's reports away, purge those that are old")
@@ -171,7 +210,7 @@ struct ReportCommandTests {
         #expect(bytes.range(of: Data("You have won".utf8)) == nil)
         #expect(try report("purge", "--days", "36500").text == "0 messages and calls deleted\n")
         try report("add", "-", "--received", "2020-01-01", input: Self.classification("old", by: "z")).expect(0)
-        #expect(try report("purge", "--days", "1500").text == "1 messages and calls deleted\n")
+        #expect(try report("purge", "--days", "1500").text == "1 message or call deleted\n")
     }
 
     @Test(

@@ -20,7 +20,7 @@ struct RulesDocumentTests {
     func example() throws {
         let run = try Tool.junco.run(["rules", "check", "-"], input: block("json").utf8)
         run.expect(0)
-        let counts = "2 contacts; allowed: 1 numbers, 1 senders, 1 words; blocked: 2 numbers; 2 rules"
+        let counts = "2 contacts; allowed: 1 number, 1 sender, 1 word; blocked: 2 numbers; 2 rules"
         #expect(run.text == "standard input: \(counts)\n")
     }
 

@@ -26,8 +26,8 @@ struct RulesTests {
         )
         let run = try Tool.junco.run(["rules", "check", sample(), off, "-"], input: SampleRules.json.utf8)
         run.expect(0)
-        let counts = "1 contacts; allowed: 0 numbers, 1 senders, 1 words; blocked: 1 numbers; 4 rules"
-        let none = "0 contacts; allowed: 0 numbers, 0 senders, 0 words; blocked: 0 numbers; 1 rules (1 switched off)"
+        let counts = "1 contact; allowed: 0 numbers, 1 sender, 1 word; blocked: 1 number; 4 rules"
+        let none = "0 contacts; allowed: 0 numbers, 0 senders, 0 words; blocked: 0 numbers; 1 rule (1 switched off)"
         #expect(
             run.lines == [
                 "\(folder.file("my.json")): \(counts)",
@@ -86,7 +86,7 @@ struct RulesTests {
         let numbers = folder.write("numbers.csv", "phone,who\n+14255550101,\"x\ny\"\n+1 (425) 555-0100,z\n")
         let into = sample()
         try rules("import", numbers, "--column", "phone", "--list", "contact", "--into", into)
-            .expect(0, "numbers.csv: 2 entries; 1 were there already")
+            .expect(0, "numbers.csv: 2 entries; 1 was there already")
         #expect(folder.names == ["my.json", "numbers.csv"])
         var old = try #require(
             JSONSerialization.jsonObject(with: Data(SampleRules.json.utf8)) as? [String: Any])
@@ -118,7 +118,7 @@ struct RulesTests {
         try rules("import", "--preset", "roboblocker", "--into", output).expect(0, "5 were there already")
         #expect(folder.read("robo.json") == first)
         let run = try rules("check", output)
-        #expect(run.text.contains("blocked: 1 numbers; 4 rules (1 switched off)"))
+        #expect(run.text.contains("blocked: 1 number; 4 rules (1 switched off)"))
     }
 
     @Test("merge joins each entry once, renames rules and says whose settings hold")
@@ -146,7 +146,7 @@ struct RulesTests {
         #expect(joined["remap"] as? [String: String] == ["promotion/coupons": "junk", "promotion/offers": "allow"])
         #expect(joined["applyRules"] as? Bool == true)
         let alone = try rules("merge", file("twice.json", ",\"contacts\":[\"a@b.example\",\"A@B.example\"]"))
-        alone.expect(0, "twice.json; 1 were there already")
+        alone.expect(0, "twice.json; 1 was there already")
         #expect(try alone.object()["contacts"] as? [String] == ["a@b.example"])
     }
 

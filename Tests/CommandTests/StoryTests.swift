@@ -45,7 +45,7 @@ struct StoryTests {
         }
         .map { $0.split(separator: "\t")[0] }
         #expect(verdicts == ["allow", "junk"])
-        #expect(lines.filter { $0 == "1 reports: 1 new, 0 known already" }.count == 3)
+        #expect(lines.filter { $0 == "1 report: 1 new, 0 known already" }.count == 3)
         #expect(
             file("blocked.csv").split(whereSeparator: \.isNewline) == ["number,action,label", "+14259500107,block,"])
         // The difference has the new number alone; so says the list when it is asked.

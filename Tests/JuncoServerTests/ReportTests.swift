@@ -68,21 +68,6 @@ struct ReportTests {
         #expect(try server.answer(Requests.report(Requests.reported(by: "b"))).status == 204)
     }
 
-    @Test("while another process holds the store, reports are refused for now, and queries are answered")
-    func busy() throws {
-        let server = try ServerProcess("--reports", path)
-        let holder = try SQLiteHolder(path)
-        let connection = try server.connect()
-        try connection.send(Requests.report(Requests.reported(by: "a")))
-        #expect(try server.answer(Requests.filter()).status == 200)
-        let answer = try connection.receive()
-        answer.expectError(503, hiding: ["4255550100"])
-        #expect(answer.headers["retry-after"] == "5")
-        holder.release()
-        #expect(try server.answer(Requests.report(Requests.reported(by: "a"))).status == 204)
-        #expect(server.log.contains("1 reports were not kept") && !server.log.contains("4255550100"))
-    }
-
     @Test("verdicts are counted by day and reason, and are in the store when the server has ended")
     func tally() throws {
         let rules = folder.write("rules.json", Self.rules)

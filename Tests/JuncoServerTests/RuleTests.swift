@@ -39,6 +39,22 @@ struct RuleTests {
         }
     }
 
+    @Test(
+        "regular expressions that look at a part of long messages are told, at the start and when they are read again")
+    func limits() throws {
+        let source = { (count: Int) in
+            var rules = RuleSet()
+            rules.rules = [FilterRule(id: "long", when: .pattern("(abc){\(count)}", in: .body), then: .junk)]
+            return rules.json
+        }
+        let server = try ServerProcess("--rules", folder.write("rules.json", source(200)))
+        let line = "rules.json: its regular expressions look at the first 13957 characters of a message only"
+        #expect(server.log.contains(line))
+        folder.write("rules.json", source(300))
+        server.send(SIGHUP)
+        try server.waitForLog("rules.json: its regular expressions look at the first 9310 characters")
+    }
+
     private static func rules(_ id: String, _ answer: FilterAnswer) -> [UInt8] {
         var rules = RuleSet()
         rules.rules = [FilterRule(id: id, when: .word("shoes"), then: answer)]

@@ -25,6 +25,40 @@ struct ShutdownTests {
         #expect(server.log.hasSuffix(" ended\n"), "\(server.log)")
     }
 
+    @Test("a request of which a part of the head has come is answered before the end", arguments: [1, 20, 60])
+    func halfHead(length: Int) throws {
+        let server = try ServerProcess()
+        let connection = try server.connect()
+        let request = Array(Requests.filter().utf8)
+        try connection.send(Array(request.prefix(length)))
+        usleep(200_000)
+        server.send(SIGTERM)
+        usleep(300_000)
+        try connection.send(Array(request.dropFirst(length)))
+        let answer = try connection.receive()
+        #expect(answer.status == 200 && answer.headers["connection"] == "close")
+        #expect(try connection.receiveToEnd() == "")
+        #expect(try server.exitCode() == 0)
+    }
+
+    @Test("under load each request is answered whole, or its connection ends in order; none is reset")
+    func underLoad() throws {
+        let server = try ServerProcess()
+        let connections = try (0..<32).map { _ in try server.connect() }
+        for round in 0..<4 {
+            for connection in connections { try connection.send(Requests.filter()) }
+            if round == 3 { server.send(SIGTERM) }
+            for connection in connections { #expect(try connection.receive().status == 200) }
+        }
+        // What comes behind the last answer may come in time or not, but never is the connection reset.
+        for connection in connections { try? connection.send(Requests.filter()) }
+        for connection in connections {
+            let rest = try connection.receiveToOrderlyEnd()
+            #expect(rest.isEmpty || rest.hasPrefix("HTTP/1.1 200 OK"), "\(rest)")
+        }
+        #expect(try server.exitCode() == 0)
+    }
+
     @Test("a request that never ends does not hold the server")
     func neverEnding() throws {
         let server = try ServerProcess("--request-timeout", "0.5")

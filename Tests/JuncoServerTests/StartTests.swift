@@ -1,5 +1,8 @@
+import Foundation
 import TestSupport
 import Testing
+
+@testable import junco_server
 
 @Suite("The server's start")
 struct StartTests {
@@ -43,5 +46,27 @@ struct StartTests {
         let server = try ServerProcess()
         let failure = try ServerProcess.failure(["--model", Package.model, "--port", "\(server.port)"])
         #expect(failure.code == 74 && failure.errors.contains("cannot listen on 127.0.0.1, port \(server.port)"))
+    }
+
+    @Test("a named pipe is refused at once, and nobody is waited for")
+    func pipe() throws {
+        let pipe = TemporaryFolder()
+        #expect(mkfifo(pipe.file("pipe"), 0o600) == 0)
+        let failure = try ServerProcess.failure(["--model", pipe.file("pipe")])
+        #expect(failure.code == 66 && failure.errors.contains("expected a file"))
+    }
+
+    @Test(
+        "a file that gives more than it says, or grows, is read up to its bound only",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps")))
+    func bound() throws {
+        #expect(throws: ServerError.self) { try ServerFile(path: "/proc/self/maps", maximumBytes: 100).read() }
+        #expect(try !ServerFile(path: "/proc/self/maps", maximumBytes: 1 << 26).read().isEmpty)
+    }
+
+    @Test("what is said of files does not steer a terminal")
+    func steering() throws {
+        let failure = try ServerProcess.failure(["--model", "/none\u{1B}[31m\u{202E}"])
+        #expect(failure.errors.contains("/none\u{FFFD}[31m\u{FFFD}: "))
     }
 }

@@ -100,6 +100,57 @@ struct OpeningTests {
         #expect(error.kind == .damaged && !error.description.contains("14255550100"))
     }
 
+    @Test(
+        "a store that lacks a table is told, with the table",
+        arguments: ["secret", "report", "communication", "quota", "tally"])
+    func lacking(table: String) throws {
+        let path = folder.file("s.sqlite")
+        try ReportStore(path: path).close()
+        try alter(path, "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")
+        let error = try failure(path)
+        #expect(error.kind == .damaged && error.reason == "the store lacks its table \(table); restore a copy")
+    }
+
+    @Test("a store that lacks a column is told")
+    func lackingColumn() throws {
+        let path = folder.file("s.sqlite")
+        try ReportStore(path: path).close()
+        try alter(path, "ALTER TABLE tally DROP COLUMN count")
+        let store = try ReportStore(path: path)
+        let error = #expect(throws: ReportStoreError.self) { try store.dailyCounts() }
+        #expect(error?.kind == .damaged && error?.reason.contains("lacks a table or column") == true)
+    }
+
+    @Test(
+        "what is added to a store is refused once one of its files is not where it was, and nothing of it is kept",
+        arguments: ["", "-wal", "-shm"])
+    func moved(ending: String) throws {
+        let path = folder.file("s.sqlite"), away = folder.file("away")
+        let store = try ReportStore(path: path)
+        _ = try store.add([SampleReports.message(by: "a")])
+        try FileManager.default.moveItem(atPath: path + ending, toPath: away)
+        let error = #expect(throws: ReportStoreError.self) { try store.add([SampleReports.message(by: "b")]) }
+        #expect(error?.kind == .moved)
+        #expect(throws: ReportStoreError.self) { try store.count([]) }
+        try FileManager.default.moveItem(atPath: away, toPath: path + ending)
+        #expect(try store.add([SampleReports.message(by: "c")]) == [.stored])
+        #expect(try store.dailyCounts().map(\.count) == [2])
+    }
+
+    @Test("a store behind a link is told to be moved when the link leads elsewhere")
+    func link() throws {
+        let link = folder.file("link.sqlite")
+        try ReportStore(path: folder.file("other.sqlite")).close()
+        try ReportStore(path: folder.file("s.sqlite")).close()
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("s.sqlite"))
+        let store = try ReportStore(path: link)
+        #expect(try store.add([SampleReports.message(by: "a")]) == [.stored])
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("other.sqlite"))
+        let error = #expect(throws: ReportStoreError.self) { try store.add([SampleReports.message(by: "b")]) }
+        #expect(error?.kind == .moved)
+    }
+
     @Test("a file that is something else is refused, and stays as it was")
     func others() throws {
         let text = folder.write("text", Data("label,text\nham,hello there, this is no database at all\n".utf8))

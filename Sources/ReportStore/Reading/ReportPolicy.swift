@@ -15,7 +15,7 @@ import MessageFilter
 /// | ``junkLabel`` | `junk` | the label of what is reported as junk |
 /// | ``notJunkLabel`` | `allow\|transaction` | the label of what is reported as no junk |
 ///
-/// A reporter has one voice about a message's template (``ReportedMessage``) and one about a number: the latest.
+/// Of each reporter, one report on a message's template (``ReportedMessage``) counts, and one on a number: the latest.
 public struct ReportPolicy: Sendable {
     public var minimumReporters = 3
     public var reportersPerNetwork = 1

@@ -21,16 +21,16 @@ extension ReportStore {
     }
 
     private func templates(_ policy: ReportPolicy) throws(ReportStoreError) -> [TemplateCount] {
-        let ballots = try read { database in
-            var ballots: [String: Ballot] = [:]
-            try Voice.forEach(in: database) { voice in
-                guard voice.kind == .message, let body = voice.body, !body.isEmpty else { return }
-                ballots[Self.template(of: body), default: Ballot()].add(voice)
+        let reports = try read { database in
+            var reports: [String: ReportsByReporter] = [:]
+            try StoredReport.forEach(in: database) { report in
+                guard report.kind == .message, let body = report.body, !body.isEmpty else { return }
+                reports[Self.template(of: body), default: ReportsByReporter()].add(report)
             }
-            return ballots
+            return reports
         }
         let protection = SenderProtection(policy.protection)
-        return ballots.map { TemplateCount($1, policy, protection, provenance: provenance(ofTemplate: $0)) }
+        return reports.map { TemplateCount($1, policy, protection, provenance: provenance(ofTemplate: $0)) }
             .sorted { $0.isInFront(of: $1) }
     }
 
@@ -46,36 +46,37 @@ extension ReportStore {
     }
 }
 
-/// The voices about one template, counted.
+/// The reports about one template, counted.
 private struct TemplateCount {
     let whole: ReportedTemplate
     let message: ReportedMessage?
 
-    init(_ ballot: Ballot, _ policy: ReportPolicy, _ protection: SenderProtection, provenance: String) {
-        let (junk, shielded) = ballot.voices(where: \.isJunk).parted {
+    init(_ reports: ReportsByReporter, _ policy: ReportPolicy, _ protection: SenderProtection, provenance: String) {
+        let (junk, shielded) = reports.group(where: \.isJunk).parted {
             protection.protects(sender: $0.sender, text: $0.body)
         }
-        let notJunk = ballot.voices { !$0.isJunk }
-        let count = { (choir: Choir) in choir.distinctCount(perNetwork: policy.reportersPerNetwork) }
+        let notJunk = reports.group { !$0.isJunk }
+        let count = { (group: ReporterGroup) in group.distinctCount(perNetwork: policy.reportersPerNetwork) }
         let (yes, no, kept) = (count(junk), count(notJunk), count(shielded))
         // Who names a sender that is allowed speaks against junk, whatever the report says; but says nothing more.
         let isJunk = yes >= policy.minimumReporters && yes > no + kept
         let isWanted = no >= policy.minimumReporters && no > yes + kept
-        let choir = isJunk ? junk : notJunk
+        let group = isJunk ? junk : notJunk
         let label = isJunk ? policy.label(of: junk) : isWanted ? policy.notJunkLabel : []
-        let text = (isJunk || isWanted ? choir : ballot.all).mostFrequent(\.body) ?? ""
-        let sender = ballot.voices { $0.body?.utf8.elementsEqual(text.utf8) ?? false }.mostFrequent(\.sender)
+        let text = (isJunk || isWanted ? group : reports.all).mostFrequent(\.body) ?? ""
+        let sender = reports.group { $0.body?.utf8.elementsEqual(text.utf8) ?? false }.mostFrequent(\.sender)
         whole = ReportedTemplate(
             text: text, sender: sender, junkReporters: yes + kept, notJunkReporters: no, isProtected: kept > 0,
-            label: label.isEmpty ? nil : label, first: UTCDay(second: ballot.first), last: UTCDay(second: ballot.last),
+            label: label.isEmpty ? nil : label, first: UTCDay(second: reports.first),
+            last: UTCDay(second: reports.last),
             provenance: provenance)
         guard !label.isEmpty else {
             message = nil
             return
         }
         message = ReportedMessage(
-            text: text, sender: sender, label: label, reporters: isJunk ? yes : no, first: UTCDay(second: choir.first),
-            last: UTCDay(second: choir.last), provenance: provenance)
+            text: text, sender: sender, label: label, reporters: isJunk ? yes : no, first: UTCDay(second: group.first),
+            last: UTCDay(second: group.last), provenance: provenance)
     }
 
     func isInFront(of other: TemplateCount) -> Bool {
@@ -84,10 +85,10 @@ private struct TemplateCount {
 }
 
 extension ReportPolicy {
-    /// The label that most of the voices' tags mean; with as many for several, that one of them is true.
-    fileprivate func label(of junk: Choir) -> CategorySet {
+    /// The label that most of the reports' tags mean; with as many for several, that one of them is true.
+    fileprivate func label(of junk: ReporterGroup) -> CategorySet {
         var counts: [CategorySet: Int] = [:]
-        for voice in junk.voices { counts[voice.tag.flatMap { tagLabels[$0] } ?? junkLabel, default: 0] += 1 }
+        for report in junk.reports { counts[report.tag.flatMap { tagLabels[$0] } ?? junkLabel, default: 0] += 1 }
         let most = counts.values.max() ?? 0
         return counts.filter { $0.value == most }.keys.reduce(into: []) { $0.formUnion($1) }
     }

@@ -7,16 +7,16 @@ extension ReportStore {
     ///
     /// - Throws: ``ReportStoreError``.
     public func reportedNumbers(_ policy: ReportPolicy = ReportPolicy()) throws(ReportStoreError) -> [ReportedNumber] {
-        let ballots = try read { database in
-            var ballots: [UInt64: Ballot] = [:]
-            try Voice.forEach(in: database) { voice in
-                guard let digits = voice.sender.flatMap(PhoneDigits.init), digits.mayBeInternational else { return }
-                ballots[digits.value, default: Ballot()].add(voice)
+        let reports = try read { database in
+            var reports: [UInt64: ReportsByReporter] = [:]
+            try StoredReport.forEach(in: database) { report in
+                guard let digits = report.sender.flatMap(PhoneDigits.init), digits.mayBeInternational else { return }
+                reports[digits.value, default: ReportsByReporter()].add(report)
             }
-            return ballots
+            return reports
         }
         let protection = SenderProtection(policy.protection)
-        return ballots.sorted { $0.key < $1.key }.map { Self.count($1, "+\($0)", policy, protection) }
+        return reports.sorted { $0.key < $1.key }.map { Self.count($1, "+\($0)", policy, protection) }
     }
 
     /// The numbers to be blocked, by rising number.
@@ -27,14 +27,14 @@ extension ReportStore {
     }
 
     private static func count(
-        _ ballot: Ballot, _ number: String, _ policy: ReportPolicy, _ protection: SenderProtection
+        _ reports: ReportsByReporter, _ number: String, _ policy: ReportPolicy, _ protection: SenderProtection
     ) -> ReportedNumber {
-        let junk = ballot.voices(where: \.isJunk).distinctCount(perNetwork: policy.reportersPerNetwork)
-        let notJunk = ballot.voices { !$0.isJunk }.distinctCount(perNetwork: policy.reportersPerNetwork)
+        let junk = reports.group(where: \.isJunk).distinctCount(perNetwork: policy.reportersPerNetwork)
+        let notJunk = reports.group { !$0.isJunk }.distinctCount(perNetwork: policy.reportersPerNetwork)
         let counts = junk >= policy.minimumReporters && junk > notJunk
         return ReportedNumber(
             number: number, junkReporters: junk, notJunkReporters: notJunk,
-            isBlocked: counts && !protection.protects(sender: number, text: nil), first: UTCDay(second: ballot.first),
-            last: UTCDay(second: ballot.last))
+            isBlocked: counts && !protection.protects(sender: number, text: nil), first: UTCDay(second: reports.first),
+            last: UTCDay(second: reports.last))
     }
 }

@@ -15,6 +15,7 @@ public final class ReportStore: Sendable {
     public let path: String
     let queue: DatabaseQueue
     let hashes: KeyedHashes
+    private let identity: StoreFile.Identity?
 
     /// How long one process waits for another that writes, in seconds.
     public static let defaultPatience = 5.0
@@ -42,6 +43,7 @@ public final class ReportStore: Sendable {
             try StoreSchema.prepare(queue, path: path, maximumBytes: maximumBytes)
             return (queue, try queue.read { try KeyedHashes(of: $0) })
         }
+        identity = StoreFile.Identity(path)
     }
 
     /// Ends the use of the file. After it nothing may be asked of the store.
@@ -51,18 +53,29 @@ public final class ReportStore: Sendable {
         try ReportStoreError.translated(path) { try queue.read(body) }
     }
 
-    /// What `body` writes is kept whole or not at all.
+    /// What `body` writes is kept whole or not at all, and in the file that the path names: where that has been moved or deleted,
+    /// it is an error.
     func write<Value>(_ body: (Database) throws -> Value) throws(ReportStoreError) -> Value {
         try ReportStoreError.translated(path) {
-            try queue.writeWithoutTransaction { database in
+            let value = try queue.writeWithoutTransaction { database in
                 var value: Value?
                 try database.inTransaction(.immediate) {
                     value = try body(database)
+                    try refuseIfMoved()
                     return .commit
                 }
                 guard let value else { preconditionFailure("the transaction has not run") }
                 return value
             }
+            try refuseIfMoved()
+            return value
         }
+    }
+
+    private func refuseIfMoved() throws(ReportStoreError) {
+        guard identity == nil || StoreFile.Identity(path) != identity else { return }
+        throw ReportStoreError(
+            path, .moved,
+            "the store has been moved, replaced or deleted since it was opened; put it back, or start again")
     }
 }

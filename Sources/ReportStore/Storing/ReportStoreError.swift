@@ -16,6 +16,8 @@ public struct ReportStoreError: ExitStatusError, CustomStringConvertible, Sendab
         case busy
         /// The disk, or the size that a store may have, is used up.
         case full
+        /// The file was there, and is no longer, or another one is.
+        case moved
         /// Reading or writing failed.
         case inputOutput
     }
@@ -35,7 +37,7 @@ public struct ReportStoreError: ExitStatusError, CustomStringConvertible, Sendab
         switch kind {
         case .missing: .noInput
         case .noStore, .damaged, .newer: .data
-        case .busy, .full, .inputOutput: .inputOutput
+        case .busy, .full, .moved, .inputOutput: .inputOutput
         }
     }
 
@@ -55,6 +57,8 @@ public struct ReportStoreError: ExitStatusError, CustomStringConvertible, Sendab
         case .SQLITE_NOTADB: self.init(path, .noStore, "expected a report store, which is a SQLite file")
         case .SQLITE_CORRUPT:
             self.init(path, .damaged, "the file is damaged; restore a copy, or try SQLite's .recover on one")
+        case .SQLITE_ERROR:
+            self.init(path, .damaged, "the file lacks a table or column of a report store; restore a copy")
         case .SQLITE_BUSY, .SQLITE_LOCKED: self.init(path, .busy, "another process is writing; try again")
         case .SQLITE_FULL:
             self.init(path, .full, "the disk is full, or the store has reached the size that it may have")

@@ -21,6 +21,37 @@ enum StoreFile {
         }
     }
 
+    /// Which files a store that is open consists of: the database, its write-ahead log and that log's index.
+    ///
+    /// As long as SQLite has them open, they are the same; where a name leads to another file, or to none, what is written is not
+    /// where somebody would look for it.
+    struct Identity: Equatable, Sendable {
+        private struct Inode: Equatable, Sendable {
+            let device: UInt64
+            let number: UInt64
+        }
+
+        private let inodes: [Inode]
+
+        /// `nil` where one of the files is not there.
+        init?(_ path: String) {
+            // SQLite follows a link, and puts the other files beside the one that it leads to.
+            guard let whole = realpath(path, nil) else { return nil }
+            defer { free(whole) }
+            var inodes: [Inode] = []
+            for ending in ["", "-wal", "-shm"] {
+                var status = stat()
+                guard stat(String(cString: whole) + ending, &status) == 0 else { return nil }
+                inodes.append(
+                    Inode(
+                        device: UInt64(truncatingIfNeeded: status.st_dev),
+                        number: UInt64(truncatingIfNeeded: status.st_ino)
+                    ))
+            }
+            self.inodes = inodes
+        }
+    }
+
     /// The path as one of a file only: SQLite takes `:memory:` and `file:…` for something else.
     static func plainPath(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 

@@ -22,6 +22,7 @@ enum StoreSchema {
             // Another process may have been first.
             guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
         }
+        try queue.read { try refuseIncomplete($0, path) }
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
             let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4_096
@@ -40,6 +41,14 @@ enum StoreSchema {
                 path, .newer, "written by a newer version of Junco; use that version, or a newer one")
         }
     }
+
+    private static func refuseIncomplete(_ database: Database, _ path: String) throws {
+        for table in tables where try !database.tableExists(table) {
+            throw ReportStoreError(path, .damaged, "the store lacks its table \(table); restore a copy")
+        }
+    }
+
+    private static let tables = ["secret", "report", "communication", "quota", "tally"]
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()

@@ -39,9 +39,14 @@ struct ReportArguments: ParsableArguments {
         limits.perReporter = reportsPerReporter
         limits.perNetwork = reportsPerAddress
         do throws(ReportStoreError) {
-            return ReportKeeping(store: try ReportStore(path: reports), limits: limits, log: log)
+            let store = try ReportStore(path: reports, patience: Self.patience)
+            return ReportKeeping(store: store, limits: limits, log: log)
         } catch {
             throw ServerError(error.exitStatus, "\(error)")
         }
     }
+
+    /// How long a report waits for another process that writes, in seconds: long enough for what junco report adds, and no longer,
+    /// since all reports wait.
+    private static let patience = 0.25
 }

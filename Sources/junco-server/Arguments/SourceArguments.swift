@@ -36,6 +36,11 @@ struct SourceArguments: ParsableArguments {
         return Answerer(model: model, modelBytes: bytes, rules: rules, capabilities: try? declared())
     }
 
+    /// Says where rules do less than somebody may expect.
+    func tellLimits(of answerer: Answerer, _ log: ServerLog) {
+        if let rules, let limit = answerer.rules.patternLimit { log.warn("\(rules): \(limit)") }
+    }
+
     /// What may change while the server runs.
     var watchedFiles: [ServerFile] { [modelFile] + (rulesFile.map { [$0] } ?? []) }
 

@@ -16,6 +16,9 @@ final class RequestDeadline {
 
     init(timeout: TimeAmount) { self.timeout = timeout }
 
+    /// Whether a byte of a request has come that is not yet answered.
+    var hasBegun: Bool { start != nil }
+
     fileprivate func bytesArrived(_ context: ChannelHandlerContext) {
         guard start == nil else { return }
         start = .now()
@@ -74,7 +77,7 @@ extension RequestDeadline {
 
         private let deadline: RequestDeadline
 
-        init(timeout: TimeAmount) { deadline = RequestDeadline(timeout: timeout) }
+        init(_ deadline: RequestDeadline) { self.deadline = deadline }
 
         func handlerAdded(context: ChannelHandlerContext) {
             // The pipeline refuses a handler only when the connection is gone.

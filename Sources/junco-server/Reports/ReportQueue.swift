@@ -23,13 +23,13 @@ final class ReportQueue: Sendable {
 
     private let store: ReportStore
     private let limits: DailyReportLimits
-    private let log: ServerLog
+    private let trouble: StoreTrouble
     private let state = Mutex(State())
 
-    init(store: ReportStore, limits: DailyReportLimits, log: ServerLog) {
+    init(store: ReportStore, limits: DailyReportLimits, trouble: StoreTrouble) {
         self.store = store
         self.limits = limits
-        self.log = log
+        self.trouble = trouble
     }
 
     /// Returns when the report is on the disk.
@@ -71,10 +71,23 @@ final class ReportQueue: Sendable {
     private func write(_ batch: [Waiting]) {
         do {
             let outcomes = try store.add(batch.map(\.report), limits: limits)
+            trouble.ends()
             for (waiting, outcome) in zip(batch, outcomes) { waiting.continuation.resume(returning: outcome) }
         } catch {
-            log.warn("\(batch.count) reports were not kept: \(error)")
-            for waiting in batch { waiting.continuation.resume(throwing: error) }
+            refuse(batch + takeAll(), error)
         }
+    }
+
+    /// What fails for one batch fails for all who wait: nobody waits for the next failure.
+    private func takeAll() -> [Waiting] {
+        state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+    }
+
+    private func refuse(_ refused: [Waiting], _ error: ReportStoreError) {
+        trouble.begins(error, reports: refused.count)
+        for waiting in refused { waiting.continuation.resume(throwing: error) }
     }
 }

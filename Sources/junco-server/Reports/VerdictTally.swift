@@ -17,12 +17,12 @@ final class VerdictTally: Service {
     private static let interval = Duration.seconds(5)
 
     private let store: ReportStore
-    private let log: ServerLog
+    private let trouble: StoreTrouble
     private let counts = Mutex<[Key: Int]>([:])
 
-    init(store: ReportStore, log: ServerLog) {
+    init(store: ReportStore, trouble: StoreTrouble) {
         self.store = store
-        self.log = log
+        self.trouble = trouble
     }
 
     func count(_ decision: FilterDecision) {
@@ -46,8 +46,11 @@ final class VerdictTally: Service {
             return counts
         }
         guard !taken.isEmpty else { return }
-        do { try store.count(taken.map(Self.dailyCount)) } catch {
-            log.warn("counts were not kept, and will be tried again: \(error)")
+        do {
+            try store.count(taken.map(Self.dailyCount))
+            trouble.ends()
+        } catch {
+            trouble.begins(error, reports: 0)
             counts.withLock { $0.merge(taken, uniquingKeysWith: +) }
         }
     }

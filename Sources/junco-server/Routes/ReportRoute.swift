@@ -9,9 +9,10 @@ struct ReportRoute: Sendable {
     let metrics: RequestMetrics
     let maximumBody: Int
 
-    func respond(_ request: Request, from client: ClientAddress) async throws -> Response {
-        let posted = try await reportRequest(of: request)
-        let origin = ReportOrigin(network: client.networkName)
+    func respond(_ request: Request, from caller: Caller) async throws -> Response {
+        try request.refuseForeignPages()
+        let posted = try await reportRequest(of: request, caller)
+        let origin = ReportOrigin(network: caller.address.networkName)
         let report = ReceivedReport(posted.report, from: origin, appVersion: posted.appVersion, at: Date())
         let outcome = try await kept(report)
         metrics.countReport(outcome)
@@ -21,8 +22,8 @@ struct ReportRoute: Sendable {
         return Response(status: .noContent)
     }
 
-    private func reportRequest(of request: Request) async throws -> ReportRequest {
-        let body = try await request.body(ofAtMost: maximumBody)
+    private func reportRequest(of request: Request, _ caller: Caller) async throws -> ReportRequest {
+        let body = try await request.body(ofAtMost: maximumBody, from: caller)
         do {
             return try ReportRequest(bytes: body, maximumBytes: maximumBody)
         } catch {

@@ -13,9 +13,10 @@ struct RequestFailure: Error {
         self.reason = reason
     }
 
-    static func methodNotAllowed(_ allowed: HTTPRequest.Method) -> RequestFailure {
-        var failure = RequestFailure(.methodNotAllowed, "expected the method \(allowed.rawValue)")
-        failure.headers[.allow] = allowed.rawValue
+    static func methodNotAllowed(_ allowed: [HTTPRequest.Method]) -> RequestFailure {
+        let names = allowed.map(\.rawValue)
+        var failure = RequestFailure(.methodNotAllowed, "expected the method \(names.joined(separator: " or "))")
+        failure.headers[.allow] = names.joined(separator: ", ")
         return failure
     }
 

@@ -1,12 +1,15 @@
 import HTTPTypes
 import Hummingbird
 
-/// A path, the one method that it takes, and what answers.
+/// A path, the method that it takes, and what answers.
 struct Route: Sendable {
     let path: String
     let method: HTTPRequest.Method
     /// Is given the request and who it comes from.
-    let respond: @Sendable (Request, ClientAddress) async throws -> Response
+    let respond: @Sendable (Request, Caller) async throws -> Response
+
+    /// Whatever can be got, its head can be got alone.
+    var methods: [HTTPRequest.Method] { method == .get ? [.get, .head] : [method] }
 }
 
 /// All that the server answers.
@@ -24,7 +27,7 @@ struct Routes: Sendable {
         let report = reports.map { ReportRoute(queue: $0.queue, metrics: metrics, maximumBody: limits.maxBody) }
         routes =
             [
-                Route(path: "/filter", method: .post) { request, _ in try await filter.respond(request) },
+                Route(path: "/filter", method: .post) { try await filter.respond($0, from: $1) },
                 Route(path: "/.well-known/apple-app-site-association", method: .get) { _, _ in
                     guard let association else { throw RequestFailure(.notFound, "no association file is configured") }
                     return .json(association)

@@ -21,19 +21,25 @@ struct RouteResponder: HTTPResponder {
     func respond(to request: Request, context: Context) async throws -> Response {
         let start = NIODeadline.now()
         let route = routes.route(of: request.uri.path)
-        let response = try await answer(request, route, context)
+        var response = try await answer(request, route, context)
+        if request.method == .head { response = response.createHeadResponse() }
         let nanoseconds = NIODeadline.now().uptimeNanoseconds - start.uptimeNanoseconds
         metrics.countRequest(route?.path ?? "other", response.status, nanoseconds: nanoseconds)
         return response
     }
 
     private func answer(_ request: Request, _ route: Route?, _ context: Context) async throws -> Response {
-        let client = client(of: request, context)
+        let caller = Caller(address: client(of: request, context), channel: context.channel)
         do {
-            if let limiter, !limiter.allows(client) { throw RequestFailure.tooManyRequests }
+            if let limiter, !limiter.allows(caller.address) { throw RequestFailure.tooManyRequests }
+            guard request.head.authority != nil else {
+                throw RequestFailure(.badRequest, "expected the header Host, and only one")
+            }
             guard let route else { throw RequestFailure(.notFound, "no such path") }
-            guard request.method == route.method else { throw RequestFailure.methodNotAllowed(route.method) }
-            return try await route.respond(request, client)
+            guard route.methods.contains(request.method) else {
+                throw RequestFailure.methodNotAllowed(route.methods)
+            }
+            return try await route.respond(request, caller)
         } catch let failure as RequestFailure {
             return failure.response
         } catch let error as HTTPParserError {

@@ -10,7 +10,7 @@ final class Answerer: Sendable {
     let modelHash: String
     let modelLength: Int
     private let model: MessageModel
-    private let rules: CheckedRules
+    let rules: CheckedRules
     private let capabilities: FilterCapabilities?
     private let idle = Mutex<[IdlePipeline]>([])
 

@@ -59,6 +59,7 @@ final class Reloading: Service {
                 answering.replace(by: try sources.load())
                 metrics.countReload(succeeded: true)
                 log.say("reloaded: model \(answering.current.answerer.modelHash.prefix(12))")
+                sources.tellLimits(of: answering.current.answerer, log)
             } catch {
                 metrics.countReload(succeeded: false)
                 log.warn("not reloaded, the model and rules of before stay: \(error)")

@@ -14,5 +14,10 @@ struct FilterArguments: ParsableArguments {
     var capabilities: FilterCapabilities?
 
     /// - Throws: `UnusableRulesError`; `SourceError` when the file cannot be read.
-    func loadRules() throws -> CheckedRules? { try rules.map { try RuleSetFile(contentsOf: $0).checked() } }
+    func loadRules() throws -> CheckedRules? {
+        guard let rules else { return nil }
+        let checked = try RuleSetFile(contentsOf: rules).checked()
+        if let limit = checked.patternLimit { Terminal.complain("\(rules): \(limit)") }
+        return checked
+    }
 }

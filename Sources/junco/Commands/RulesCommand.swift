@@ -50,8 +50,9 @@ struct CheckRules: ParsableCommand {
     func run() throws {
         for path in files {
             let file = try RuleSetFile(contentsOf: path)
-            _ = try file.checked()
-            try Terminal.write("\(file.path): \(file.rules.summary)\n")
+            let checked = try file.checked()
+            let parts = [file.rules.summary, checked.patternLimit].compactMap(\.self)
+            try Terminal.write("\(PrintableText.of(file.path)): \(parts.joined(separator: "; "))\n")
         }
     }
 }
@@ -104,7 +105,7 @@ struct ImportRules: ParsableCommand {
             let count = try RuleListCSV.read(source, column: column, list: list, into: &imported)
             imported.appliesRules = rules.appliesRules
             imported.protectsOneTimeCodes = rules.protectsOneTimeCodes
-            Terminal.complain(rules.merge(imported).summary("\(source.name): \(count) entries"))
+            Terminal.complain(rules.merge(imported).summary("\(source.name): \(Counted(count, "entry", "entries"))"))
         }
         try RulesOutput.write(rules, to: output ?? into)
     }

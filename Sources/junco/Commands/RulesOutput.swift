@@ -45,10 +45,11 @@ extension RuleSet {
     var summary: String {
         let disabled = rules.count { !$0.isEnabled }
         var parts = [
-            "\(contacts.count) contacts",
-            "allowed: \(allow.numbers.count) numbers, \(allow.senders.count) senders, \(allow.words.count) words",
-            "blocked: \(block.numbers.count) numbers",
-            "\(rules.count) rules" + (disabled > 0 ? " (\(disabled) switched off)" : ""),
+            "\(Counted(contacts.count, "contact"))",
+            "allowed: \(Counted(allow.numbers.count, "number")), \(Counted(allow.senders.count, "sender")), "
+                + "\(Counted(allow.words.count, "word"))",
+            "blocked: \(Counted(block.numbers.count, "number"))",
+            "\(Counted(rules.count, "rule"))" + (disabled > 0 ? " (\(disabled) switched off)" : ""),
         ]
         if !appliesRules { parts.append("all rules are switched off") }
         if !protectsOneTimeCodes { parts.append("one-time codes are not protected") }
@@ -59,9 +60,11 @@ extension RuleSet {
 extension RuleMergeReport {
     /// What became of `source`, in a line.
     func summary(_ source: String) -> String {
-        var parts = [source, "\(duplicateCount) were there already"]
+        var parts = [source, "\(duplicateCount) \(duplicateCount == 1 ? "was" : "were") there already"]
         parts += renamings.prefix(10).map { "rule \($0.oldID) is now \($0.newID)" }
-        if renamings.count > 10 { parts.append("\(renamings.count - 10) more rules have new ids") }
+        if renamings.count > 10 {
+            parts.append("\(Counted(renamings.count - 10, "more rule has a new id", "more rules have new ids"))")
+        }
         if !keptSettings.isEmpty { parts.append("kept the first file's \(keptSettings.joined(separator: ", "))") }
         return parts.joined(separator: "; ")
     }

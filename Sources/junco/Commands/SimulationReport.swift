@@ -13,19 +13,12 @@ struct SimulationReport {
     }
 
     func write(asJSON: Bool) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var lines = ""
         for delivery in deliveries {
-            let line = try asJSON ? json(DeliveryRecord(delivery), encoder) : row(delivery)
-            lines += line + "\n"
+            lines += try asJSON ? JSONText(DeliveryRecord(delivery), isRecord: true).text : row(delivery) + "\n"
         }
-        lines += try asJSON ? json(SummaryRecord(summary), encoder) + "\n" : table
+        lines += try asJSON ? JSONText(SummaryRecord(summary), isRecord: true).text : table
         try Terminal.write(lines)
-    }
-
-    private func json(_ value: some Encodable, _ encoder: JSONEncoder) throws -> String {
-        String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     private func row(_ delivery: Delivery) -> String {

@@ -1,6 +1,7 @@
 import Foundation
+import Records
 
-/// A value as indented JSON with sorted keys and a line end.
+/// A value as indented JSON with sorted keys and a line end; what steers a terminal is escaped in it.
 struct JSONText {
     let text: String
 
@@ -9,6 +10,6 @@ struct JSONText {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !isRecord { encoder.outputFormatting.insert(.prettyPrinted) }
-        text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+        text = PrintableText.json(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     }
 }

@@ -10,11 +10,11 @@ enum Terminal {
         try output.flush()
     }
 
-    /// Writes a line to standard error.
+    /// Writes a line to standard error, without what steers a terminal: the text may name files and what is in them.
     static func complain(_ text: String) {
         let errors = OutputSink(descriptor: STDERR_FILENO, name: "standard error")
         // Where standard error itself fails there is nobody left to tell.
-        try? errors.write("\(text)\n")
+        try? errors.write("\(PrintableText.lines(of: text))\n")
         try? errors.flush()
     }
 

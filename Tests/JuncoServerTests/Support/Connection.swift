@@ -60,11 +60,14 @@ final class Connection {
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
+    /// The next answer to a request with the method HEAD, which has no body.
+    func receiveHead() throws -> HTTPAnswer { try receive(hasBody: false) }
+
     /// The next answer.
-    func receive(within seconds: Double = 20) throws -> HTTPAnswer {
+    func receive(within seconds: Double = 20, hasBody: Bool = true) throws -> HTTPAnswer {
         wait(atMost: seconds)
         while true {
-            if let (answer, length) = HTTPAnswer.first(in: received) {
+            if let (answer, length) = HTTPAnswer.first(in: received, hasBody: hasBody) {
                 received.removeFirst(length)
                 return answer
             }
@@ -78,10 +81,16 @@ final class Connection {
         return String(decoding: received, as: UTF8.self)
     }
 
-    private func receiveMore() throws -> Bool {
+    /// All bytes until the server closes; a reset is an error.
+    func receiveToOrderlyEnd() throws -> String {
+        while try receiveMore(takesReset: false) {}
+        return String(decoding: received, as: UTF8.self)
+    }
+
+    private func receiveMore(takesReset: Bool = true) throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = buffer.withUnsafeMutableBytes { read(socket, $0.baseAddress, $0.count) }
-        if count < 0 && errno != ECONNRESET { throw SocketError(call: "read") }
+        if count < 0 && !(takesReset && errno == ECONNRESET) { throw SocketError(call: "read") }
         received += buffer.prefix(max(count, 0))
         return count > 0
     }

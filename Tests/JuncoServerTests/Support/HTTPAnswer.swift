@@ -9,7 +9,7 @@ struct HTTPAnswer {
     let body: String
 
     /// The answer at the beginning of `bytes`, and its length; `nil` when there is more to come.
-    static func first(in bytes: [UInt8]) -> (HTTPAnswer, Int)? {
+    static func first(in bytes: [UInt8], hasBody: Bool = true) -> (HTTPAnswer, Int)? {
         guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
         let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         var headers: [String: String] = [:]
@@ -18,7 +18,7 @@ struct HTTPAnswer {
             headers[line[..<colon].lowercased()] =
                 line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
         }
-        let length = headers["content-length"].flatMap(Int.init) ?? 0
+        let length = hasBody ? headers["content-length"].flatMap(Int.init) ?? 0 : 0
         guard bytes.count >= end.upperBound + length else { return nil }
         let body = String(decoding: bytes[end.upperBound..<end.upperBound + length], as: UTF8.self)
         let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -11,14 +11,16 @@ import Testing
 /// A server that runs on this machine while the object lives.
 final class ServerProcess {
     let port: UInt16
-    private let process: Process
+    fileprivate let process: Process
     private let folder: TemporaryFolder
 
-    /// - Parameter model: the model file; the one that ships when `nil`.
-    init(_ arguments: String..., model: String? = nil) throws {
+    /// - Parameters:
+    ///   - model: the model file; the one that ships when `nil`.
+    ///   - descriptors: a command of the shell that limits them.
+    init(_ arguments: String..., model: String? = nil, descriptors: String? = nil) throws {
         folder = TemporaryFolder()
         let options = ["--model", model ?? Package.model, "--port", "0"] + arguments
-        process = try Self.started(options, errors: folder.write("log", ""))
+        process = try Self.started(options, errors: folder.write("log", ""), descriptors: descriptors)
         let log = folder.file("log")
         let found = try Wait.until { Self.port(in: Text.ofFile(log)) }
         port = found
@@ -68,10 +70,17 @@ final class ServerProcess {
         return (process.terminationStatus, Text.ofFile(folder.file("log")))
     }
 
-    private static func started(_ arguments: [String], errors: String) throws -> Process {
+    private static func started(
+        _ arguments: [String], errors: String, descriptors: String? = nil
+    ) throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: Package.executable("junco-server"))
         process.arguments = arguments
+        if let descriptors {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments =
+                ["-c", descriptors + #"; exec "$0" "$@""#, Package.executable("junco-server")] + arguments
+        }
         // The level that tells most, for a framework that would heed it.
         process.environment = ProcessInfo.processInfo.environment.merging(["LOG_LEVEL": "trace"]) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -88,6 +97,32 @@ final class ServerProcess {
         return UInt16(log[log.index(after: colon)..<range.upperBound].dropLast())
     }
 }
+
+#if canImport(Glibc)
+    extension ServerProcess {
+        var openDescriptors: Int {
+            get throws {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
+            }
+        }
+
+        func limitDescriptors(to count: Int) throws {
+            let limiting = try Process.run(
+                URL(filePath: "/usr/bin/env"),
+                arguments: ["prlimit", "--pid", "\(process.processIdentifier)", "--nofile=\(count):\(count)"])
+            limiting.waitUntilExit()
+            #expect(limiting.terminationStatus == 0)
+        }
+
+        /// Hundredths of a second that the server has computed.
+        var processorTicks: Int {
+            get throws {
+                let fields = Text.ofFile("/proc/\(process.processIdentifier)/stat").split(separator: " ")
+                return try #require(Int(fields[13])) + #require(Int(fields[14]))
+            }
+        }
+    }
+#endif
 
 extension Package {
     static let model = file("Models/default.junco").path

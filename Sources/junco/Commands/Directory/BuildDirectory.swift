@@ -14,20 +14,21 @@ struct BuildDirectory: ParsableCommand {
 
               CSV        a header with number and, if wanted, action (block, label, allow) and label.
                          Without an action, a row with a label is labelled, one without is blocked.
-              JSON       {"886912345678": "Bank", "+14255550100": null}: number to label, null to block;
+              JSON       {"+886912345678": "Bank", "+14255550100": null}: number to label, null to block;
                          or an array of numbers to block.
               vCard      each telephone number is labelled with the name of its card.
               lines      a number a line, to block. Lines that begin with # are passed over.
               a list     of this command.
 
-            A number is written as people do, + and calling code in front or else of the --region; a dialled extension \
-            follows a comma: 0255667788,0718. In place of a number there may be many: +1 425 950 xxxx (a digit for each \
+            A number is written as people do, with + and its calling code in front; without them it is one of the \
+            --region, and refused where none is named. A dialled extension follows a comma: 0255667788,0718. In place of a number there may be many: +1 425 950 xxxx (a digit for each \
             x), +1425950* (where the country's numbers are all of one length), +14259500000..+14259509999.
 
             Numbers that are allowed, by --contacts, --allow or the action allow, are left out of everything. Of two \
             labels for a number the first given holds. Both are reported, with file and line. More than --limit entries \
             are refused, or with --split written to several files, for as many extensions: for --output calls.jdir to \
-            calls-1.jdir, calls-2.jdir, ascending.
+            calls-1.jdir, calls-2.jdir, ascending. A list without an entry is refused: the difference to it would unblock \
+            everything.
 
             With --base the output is the difference that leads from that list to the new one (see diff).
 
@@ -60,6 +61,9 @@ struct BuildDirectory: ParsableCommand {
     @Flag(help: "Write several lists where one would be too long.")
     var split = false
 
+    @Flag(help: "Write a list although it has no entry.")
+    var allowEmpty = false
+
     @Option(help: ArgumentHelp("Where the list goes.", valueName: "file"))
     var output: String
 
@@ -76,6 +80,7 @@ struct BuildDirectory: ParsableCommand {
         let importer = try readInputs()
         let (lists, report) = try importer.builder.build(limit: limit, parts: split ? Self.maximumParts : 1)
         DirectoryBuildReport(importer: importer, report: report).complain()
+        guard report.count > 0 || allowEmpty else { throw EmptyDirectoryError() }
         if let old {
             return try DirectoryOutput.writeDifference(from: old, to: lists[0], to: output)
         }
@@ -94,4 +99,12 @@ struct BuildDirectory: ParsableCommand {
         for (path, role) in roles { try importer.read(ByteSource(path: path), as: role) { progress.show($0) } }
         return importer
     }
+}
+
+/// A list that would unblock everything.
+struct EmptyDirectoryError: ExitStatusError, CustomStringConvertible {
+    var exitStatus: ExitStatus { .data }
+    let description = """
+        no entry is left: a phone that takes this list blocks and labels nothing; check the inputs, or give --allow-empty
+        """
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CallDirectory
+import Records
 
 /// `junco directory check`.
 struct CheckDirectories: ParsableCommand {
@@ -29,7 +30,7 @@ struct CheckDirectories: ParsableCommand {
                     reason: "\(added) entries; the system takes \(DirectoryLimits.systemMaximum): build it with --split"
                 )
             }
-            try Terminal.write("\(path): \(file.summary)\n")
+            try Terminal.write("\(PrintableText.of(path)): \(file.summary)\n")
         }
     }
 

@@ -75,7 +75,9 @@ private struct CallLog {
 
     /// How many calls were passed over, and why the first.
     var complaint: String? {
-        firstSkipped.map { "\(source.name): \(skippedCount) calls passed over; line \($0.line): \($0.reason)" }
+        firstSkipped.map {
+            "\(source.name): \(Counted(skippedCount, "call")) passed over; line \($0.line): \($0.reason)"
+        }
     }
 
     /// - Parameter body: is given each call whose number is a whole telephone number.

@@ -1,5 +1,6 @@
 import CallDirectory
 import CallDirectoryFiles
+import Records
 
 /// What the user is told of a build, on standard error.
 struct DirectoryBuildReport {
@@ -8,14 +9,17 @@ struct DirectoryBuildReport {
 
     func complain() {
         for input in importer.inputs {
-            Terminal.complain("\(input.name): \(input.format), \(input.entryCount) entries")
+            Terminal.complain("\(input.name): \(input.format), \(Counted(input.entryCount, "entry", "entries"))")
             if let first = input.firstSkipped {
                 Terminal.complain("\(input.name): \(input.skippedCount) passed over; \(first)")
             }
         }
         complain(report.labelConflicts) { "another label for a number that has one by \($0), which holds" }
         complain(report.allowedConflicts) { _ in "the number is allowed, and left out" }
-        if report.leftOutCount > 0 { Terminal.complain("\(report.leftOutCount) numbers are allowed, and left out") }
+        if report.leftOutCount > 0 {
+            let verb = report.leftOutCount == 1 ? "is" : "are"
+            Terminal.complain("\(Counted(report.leftOutCount, "number")) \(verb) allowed, and left out")
+        }
     }
 
     private func complain(_ conflicts: ConflictList, _ reason: (String) -> String) {

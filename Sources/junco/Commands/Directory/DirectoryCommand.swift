@@ -33,7 +33,8 @@ extension Region: ExpressibleByArgument {
 struct RegionOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where numbers without + and a calling code are of: two letters, such as TW.", valueName: "code"))
+            "Where numbers without + and a calling code are of: two letters, such as TW. Default: they are refused.",
+            valueName: "code"))
     var region: Region?
 }
 
@@ -58,7 +59,8 @@ extension DirectoryFile {
 
     /// What is in it, in a line.
     var summary: String {
-        let added = "\(count(of: .blocked)) blocked, \(count(of: .labelled)) labelled with \(labelCount) labels"
+        let added =
+            "\(count(of: .blocked)) blocked, \(count(of: .labelled)) labelled with \(Counted(Int(labelCount), "label"))"
         switch kind {
         case .list: return "a list: \(added); \(fileLength) bytes; identity \(identity)"
         case .difference(let from, let to):

@@ -25,7 +25,9 @@ struct DumpDirectory: ParsableCommand {
             try write(file.entries(of: .unlabelled), EntryWords.removeLabel, output)
             try write(file.entries(of: .blocked), EntryWords.block, output)
             var labelled = file.entries(of: .labelled)
-            while try labelled.next() { try output.write("\(labelled.number)\t\(file.label(labelled.label))\n") }
+            while try labelled.next() {
+                try output.write("\(labelled.number)\t\(PrintableText.of(file.label(labelled.label)))\n")
+            }
         } catch let error as DirectoryFileError {
             throw UnusableDirectoryError(path: self.file, reason: error.description)
         }

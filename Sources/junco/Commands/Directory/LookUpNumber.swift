@@ -1,6 +1,7 @@
 import ArgumentParser
 import CallDirectory
 import PhoneNumbers
+import Records
 
 /// `junco directory lookup`.
 struct LookUpNumber: ParsableCommand {
@@ -9,7 +10,7 @@ struct LookUpNumber: ParsableCommand {
         abstract: "Say what a list or a difference says of a number.",
         discussion: """
             Prints number<TAB>block, number<TAB>label, both, or number<TAB>not listed; of a difference also \
-            number<TAB>remove block and number<TAB>remove label. A label is printed as it is shown.
+            number<TAB>remove block and number<TAB>remove label. A label is printed as it is shown, without what would steer a terminal.
 
             Example: junco directory lookup calls.jdir '+886 2 5566 7788'
             """)
@@ -73,7 +74,7 @@ private struct FoundNumber: Encodable {
         if removesBlock == true { words.append(EntryWords.removeBlock) }
         if removesLabel == true { words.append(EntryWords.removeLabel) }
         if blocked { words.append(EntryWords.block) }
-        if let text = label.text { words.append(text) }
+        if let text = label.text { words.append(PrintableText.of(text)) }
         if words.isEmpty { words.append(EntryWords.nothing) }
         return words.map { "\(number)\t\($0)\n" }.joined()
     }

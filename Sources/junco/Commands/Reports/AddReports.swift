@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MessageFilterService
+import Records
 import ReportStore
 
 /// `junco report add`.
@@ -52,7 +53,7 @@ struct AddReports: ParsableCommand {
 
     private static func summary(_ outcomes: [ReportOutcome]) -> String {
         let count = { (outcome: ReportOutcome) in outcomes.count { $0 == outcome } }
-        return "\(outcomes.count) reports: \(count(.stored)) new, \(count(.known)) known already\n"
+        return "\(Counted(outcomes.count, "report")): \(count(.stored)) new, \(count(.known)) known already\n"
     }
 }
 

@@ -24,11 +24,11 @@ struct CountReports: ParsableCommand {
     func run() throws {
         let counts = try files.flatMap { try DailyCountCSV.read(ByteSource(path: $0)) }
         try store.open(creates: true).count(counts)
-        try Terminal.write("\(counts.count) counts added\n")
+        try Terminal.write("\(Counted(counts.count, "count")) added\n")
     }
 }
 
-/// Daily counts as CSV.
+/// Daily counts as CSV, their reasons guarded from spreadsheets.
 enum DailyCountCSV {
     static let columns = ["day", "kind", "reason", "count"]
 
@@ -57,7 +57,7 @@ enum DailyCountCSV {
             let kind = DailyCount.Kind(rawValue: fields[1]), isReason(fields[2]), let count = Int(fields[3]),
             (0...DailyCount.maximum).contains(count)
         else { return nil }
-        return DailyCount(day: day, kind: kind, reason: fields[2], count: count)
+        return DailyCount(day: day, kind: kind, reason: FormulaGuard.unguarded(fields[2]), count: count)
     }
 
     private static func isReason(_ text: String) -> Bool {
@@ -65,6 +65,8 @@ enum DailyCountCSV {
     }
 
     static func text(of counts: [DailyCount]) -> String {
-        CSVField.file(of: [columns] + counts.map { ["\($0.day)", $0.kind.rawValue, $0.reason, "\($0.count)"] })
+        CSVField.file(
+            of: [columns]
+                + counts.map { ["\($0.day)", $0.kind.rawValue, FormulaGuard.guarded($0.reason), "\($0.count)"] })
     }
 }

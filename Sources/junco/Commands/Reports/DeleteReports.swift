@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Records
 import ReportStore
 
 /// `junco report delete`.
@@ -21,7 +22,7 @@ struct DeleteReports: ParsableCommand {
 
     func run() throws {
         let count = try store.open().delete(sender: number)
-        try Terminal.write("\(count) messages and calls deleted\n")
+        try Terminal.write("\(Counted(count, "message or call", "messages and calls")) deleted\n")
     }
 }
 
@@ -48,6 +49,6 @@ struct PurgeReports: ParsableCommand {
 
     func run() throws {
         let count = try store.open().purge(olderThan: days, before: Date())
-        try Terminal.write("\(count) messages and calls deleted\n")
+        try Terminal.write("\(Counted(count, "message or call", "messages and calls")) deleted\n")
     }
 }

@@ -9,9 +9,10 @@ struct ExportReports: ParsableCommand {
         commandName: "export",
         abstract: "Write what counts as a corpus for junco train, or as a block list.",
         discussion: """
-            A corpus is CSV with the columns label, text, sender, reporters, first, last and provenance: a row for each \
-            template of messages that counts, by text; first and last are days (UTC), provenance names the template in \
-            this store. A block list is CSV with the columns number, action and label, a row +14255550100,block, for each \
+            A corpus is CSV with the columns label, text, sender, reporters, first, last, provenance and formulas: a row for \
+            each template of messages that counts, by text; first and last are days (UTC), provenance names the template \
+            in this store. What a spreadsheet would take for a formula has an apostrophe in front, which junco takes away \
+            again where the column formulas says guarded; --exact leaves both out. A block list is CSV with the columns number, action and label, a row +14255550100,block, for each \
             number, as junco directory build reads it; numbers whose country is not known are left out.
 
             --mask puts <number>, <e-mail>, <link> and <code> in the place of these, and leaves out senders that are \
@@ -33,6 +34,9 @@ struct ExportReports: ParsableCommand {
     @Flag(help: "Mask texts.")
     var mask = false
 
+    @Flag(help: "Write texts and senders as they were reported, formulas too.")
+    var exact = false
+
     func validate() throws {
         if blockList && mask { throw ValidationError("--mask: masked numbers cannot be blocked; leave it out") }
     }
@@ -41,7 +45,7 @@ struct ExportReports: ParsableCommand {
         try OverwriteGuard.refuse(
             output, "--output", over: OverwriteGuard.files(ofStore: store.store) + [policy.rules])
         let (policy, store) = (try policy.policy(), try store.open())
-        let rows = blockList ? try Self.blockList(store, policy) : try Self.corpus(store, policy, isMasked: mask)
+        let rows = blockList ? try Self.blockList(store, policy) : try corpus(store, policy)
         try RulesOutput.write(CSVField.file(of: rows).utf8, to: output)
     }
 
@@ -49,20 +53,23 @@ struct ExportReports: ParsableCommand {
         [["number", "action", "label"]] + (try store.blockedNumbers(policy).map { [$0.number, "block", ""] })
     }
 
-    private static func corpus(_ store: ReportStore, _ policy: ReportPolicy, isMasked: Bool) throws -> [[String]] {
+    private func corpus(_ store: ReportStore, _ policy: ReportPolicy) throws -> [[String]] {
         let head = ["label", "text", "sender", "reporters", "first", "last", "provenance"]
-        return [head]
-            + (try store.corpusRows(policy).map { row in
-                [
-                    row.label.label, isMasked ? MaskedText(row.text).description : row.text,
-                    sender(row.sender ?? "", isMasked: isMasked), "\(row.reporters)", "\(row.first)", "\(row.last)",
-                    row.provenance,
-                ]
-            })
+        let rows = try store.corpusRows(policy).map { row in
+            [
+                row.label.label, shown(mask ? MaskedText(row.text).description : row.text), shown(sender(of: row)),
+                "\(row.reporters)", "\(row.first)", "\(row.last)", row.provenance,
+            ]
+        }
+        return exact ? [head] + rows : [head + ["formulas"]] + rows.map { $0 + ["guarded"] }
     }
 
+    private func shown(_ field: String) -> String { exact ? field : FormulaGuard.guarded(field) }
+
     /// A name is no secret; what a mask would change is.
-    private static func sender(_ sender: String, isMasked: Bool) -> String {
-        isMasked && (MaskedText(sender).description != sender || sender.allSatisfy { !$0.isLetter }) ? "" : sender
+    private func sender(of row: ReportedMessage) -> String {
+        let sender = row.sender ?? ""
+        let isSecret = MaskedText(sender).description != sender || sender.allSatisfy { !$0.isLetter }
+        return mask && isSecret ? "" : sender
     }
 }
