@@ -18,6 +18,28 @@ struct RulesTests {
         try #require(JSONSerialization.jsonObject(with: folder.read(name)) as? [String: Any])
     }
 
+    @Test("keys and names that steer a terminal are shown harmlessly, arguments too")
+    func steering() throws {
+        let key = #"{"format":"junco-rules","version":1,"a\u001b[31m\u009b\u202e":1}"#
+        let file = folder.write("b\u{1B}[31m.json", Array(key.utf8))
+        for run in [try rules("check", file), try Tool.junco.run("stats", "--store", "x", "\u{1B}[31m\u{9B}\u{202E}")] {
+            #expect(run.status == 65 || run.status == 64)
+            for sign in ["\u{1B}", "\u{9B}", "\u{202E}"] { #expect(!run.errors.contains(sign), "\(run.errors)") }
+            #expect(run.errors.contains("\u{FFFD}[31m\u{FFFD}\u{FFFD}"))
+        }
+    }
+
+    @Test("regular expressions that look at a part of long messages are told by check and by what applies them")
+    func patternLimit() throws {
+        let file = folder.write(
+            "rules.json",
+            #"{"format":"junco-rules","version":1,"rules":[{"id":"a","when":{"regex":"(abc){200}"},"then":"junk"}]}"#)
+        let limit = "its regular expressions look at the first 13957 characters of a message only"
+        #expect(try rules("check", file).text.hasSuffix("1 rule; \(limit)\n"))
+        let score = try Tool.junco.run(["score", "--rules", file], input: "hello\n".utf8)
+        score.expect(0, "rules.json: \(limit)")
+    }
+
     @Test("check says what is in each file, standard input among them")
     func check() throws {
         let off = file(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MessageFilterSetup
+import Records
 
 /// `junco apple aasa`
 struct AppleAssociationCommand: ParsableCommand {
@@ -75,6 +76,6 @@ struct AppleAssociationCommand: ParsableCommand {
             return found
         }
         let names = found.filters.map(\.text).joined(separator: ", ")
-        try Terminal.write("\(path): sound; filters: \(names)\n")
+        try Terminal.write("\(PrintableText.of(path)): sound; filters: \(names)\n")
     }
 }

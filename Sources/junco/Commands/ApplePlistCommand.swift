@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MessageFilterSetup
+import Records
 
 /// `junco apple plist`
 struct ApplePlistCommand: ParsableCommand {
@@ -91,6 +92,6 @@ struct ApplePlistCommand: ParsableCommand {
         let plist = try SetupFile.orEnd(path) { () throws(SetupFlaws) in
             try ExtensionPlist(reading: bytes, isReporting: reporting)
         }
-        try Terminal.write("\(path): sound; \(plist.summary)\n")
+        try Terminal.write("\(PrintableText.of(path)): sound; \(plist.summary)\n")
     }
 }
