@@ -222,8 +222,8 @@ struct ReportCommandTests {
         let process = Process.prepared(Tool.junco.path, ["report", "add", file, "--store", store], in: folder)
         process.standardOutput = FileHandle.nullDevice
         _ = try Run(process, folder) { process in
-            // From when the store is there: reading the file takes a while.
-            for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: store) { usleep(5_000) }
+            // From when the store is made, tables and all: reading the file takes a while.
+            for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: store + "-wal") { usleep(5_000) }
             usleep(milliseconds * 1_000)
             kill(process.processIdentifier, SIGKILL)
         }
