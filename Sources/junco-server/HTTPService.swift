@@ -22,7 +22,8 @@ struct HTTPService: Sendable {
     ///
     /// - Throws: ``ServerError`` when the certificate cannot be used, or the address not be listened on.
     func run() async throws {
-        let isListening = OneWayFlag(), end = OneWayFlag()
+        let isListening = OneWayFlag()
+        let end = OneWayFlag()
         let application = Application(
             responder: responder, server: try server(end: end), configuration: configuration(), services: services,
             onServerRunning: { channel in

@@ -158,7 +158,8 @@ struct ReportCommandTests {
             (0..<3).map { Self.classification(text, sender: "@bad", by: "r\($0)") }
         }
         try report("add", "-", "--received", "2026-11-20", input: lines.joined(separator: "\n")).expect(0)
-        let guarded = folder.file("guarded.csv"), exact = folder.file("exact.csv")
+        let guarded = folder.file("guarded.csv")
+        let exact = folder.file("exact.csv")
         try report("export", "--output", guarded).expect(0)
         try report("export", "--exact", "--output", exact).expect(0)
         let shown = String(decoding: folder.read("guarded.csv"), as: UTF8.self)

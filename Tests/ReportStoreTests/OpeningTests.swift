@@ -125,7 +125,8 @@ struct OpeningTests {
         "what is added to a store is refused once one of its files is not where it was, and nothing of it is kept",
         arguments: ["", "-wal", "-shm"])
     func moved(ending: String) throws {
-        let path = folder.file("s.sqlite"), away = folder.file("away")
+        let path = folder.file("s.sqlite")
+        let away = folder.file("away")
         let store = try ReportStore(path: path)
         _ = try store.add([SampleReports.message(by: "a")])
         try FileManager.default.moveItem(atPath: path + ending, toPath: away)
