@@ -4,7 +4,7 @@ struct RuleChecker {
     static let maximumDepth = 32
     /// All patterns of a rule set have so many states at most.
     static let maximumPatternStates = 4_096
-    /// All patterns together visit so many states at most for a message, which takes a third of a second at the worst.
+    /// All patterns together visit so many states at most for a message, which takes about a tenth of a second at the worst.
     static let maximumPatternVisits = 1 << 23
     static let maximumIDLength = 64
 
