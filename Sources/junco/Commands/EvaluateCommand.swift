@@ -50,9 +50,10 @@ struct EvaluateCommand: ParsableCommand {
             """
             The answers of another system for the corpora's messages, in place of training: .csv, .tsv or .jsonl with action \
             and, where known, subAction, probability, and row (the message's number from 1) or id (FILE:LINE); without row and \
-            id in the messages' order. What junco score writes will do.
+            id in the messages' order. What junco score writes will do. Given several times, one table compares the systems \
+            with a model that is trained as the other options say.
             """, valueName: "file"))
-    var predictions: String?
+    var predictions: [String] = []
 
     @Flag(
         help: """
@@ -72,9 +73,12 @@ struct EvaluateCommand: ParsableCommand {
 
     func validate() throws {
         guard folds >= 2 else { throw ValidationError("--folds \(folds): expected 2 or more") }
-        if predictions != nil, model != nil || attack != nil || leaveOneCorpusOut {
+        if !predictions.isEmpty, model != nil || attack != nil || leaveOneCorpusOut {
             throw ValidationError(
                 "--predictions takes the place of a model: leave out --model, --attack and --leave-one-corpus-out")
+        }
+        if predictions.count > 1, page.html != nil {
+            throw ValidationError("--html shows one system: give --predictions once")
         }
         guard testShare > 0, testShare < 1 else { throw ValidationError("--test-share \(testShare): expected 0 to 1") }
     }
@@ -87,6 +91,10 @@ struct EvaluateCommand: ParsableCommand {
         }
         if let attack {
             let report = try attackReport(attack, corpora)
+            return try write(report.json(), orTable: "\(heading)\n\n\(report.table())")
+        }
+        if predictions.count > 1 {
+            let report = try comparison(corpora)
             return try write(report.json(), orTable: "\(heading)\n\n\(report.table())")
         }
         let (study, result) = try result(corpora)
@@ -106,14 +114,32 @@ struct EvaluateCommand: ParsableCommand {
             return (study, study.evaluate(model, seed: training.seed, mistakeLimit: page.mistakeLimit))
         }
         let (study, splits) = try divided(corpora)
-        if let predictions {
-            let answers = try PredictionFile.read(predictions, for: study)
-            return (study, try study.evaluate(answers, on: splits, seed: training.seed))
-        }
-        let result = try study.evaluate(
+        if let file = predictions.first { return (study, try evaluate(file, study, splits)) }
+        return (study, try evaluate(study, splits))
+    }
+
+    /// What a model that is trained here makes of the messages.
+    private func evaluate(_ study: Study, _ splits: [Split]) throws -> StudyResult {
+        try study.evaluate(
             splits, learning: training.recipe(), mistakeLimit: page.mistakeLimit,
             progress: Self.progress(of: splits.count))
-        return (study, result)
+    }
+
+    /// What another system made of them.
+    private func evaluate(_ predictions: String, _ study: Study, _ splits: [Split]) throws -> StudyResult {
+        try study.evaluate(PredictionFile.read(predictions, for: study), on: splits, seed: training.seed)
+    }
+
+    /// A model that is trained here, and other systems, on the same messages.
+    private func comparison(_ corpora: [Corpus]) throws -> ComparisonReport {
+        let (study, splits) = try divided(corpora)
+        var report = ComparisonReport()
+        report.add(try evaluate(study, splits).report(), as: "junco, \(training.algorithm.learner.name)")
+        for file in predictions {
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            report.add(try evaluate(file, study, splits).report(), as: name)
+        }
+        return report
     }
 
     /// A study of the corpora, with the one that tests if there is one, and what trains and tests of its messages.
@@ -138,10 +164,14 @@ struct EvaluateCommand: ParsableCommand {
         return { line.show($0, share: Double($0) / Double(count)) }
     }
 
+    private var method: String {
+        predictions.isEmpty ? training.algorithm.learner.name : predictions.joined(separator: ", ")
+    }
+
     private var heading: String {
         let subject = corpus.corpora.joined(separator: ", ")
         if let model { return "\(model) tested on \(subject)" }
-        let what = "\(subject) by \(predictions ?? training.algorithm.learner.name), seed \(training.seed)"
+        let what = "\(subject) by \(method), seed \(training.seed)"
         switch division {
         case .almeida2011: return "\(what): first \(EvaluationProtocol.almeidaTrainingRows) rows train, the others test"
         case .kfold: return "\(what): \(folds)-fold, \((by ?? .rows) == .rows ? "raw rows" : "templates kept together")"
