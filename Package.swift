@@ -225,8 +225,8 @@ let package = Package(
         .testTarget(
             name: "JuncoServerTests",
             dependencies: [
-                "TestSupport", "junco", "junco-server", "MessageFilterService", "MessageFilter", "MessageCorpus",
-                "ReportStore",
+                "TestSupport", "junco", "junco-server", "Digests", "MessageFilterService", "MessageFilter",
+                "MessageCorpus", "ReportStore",
                 forServer("GRDB", "GRDB.swift"),
                 forServer("HTTPTypes", "swift-http-types"),
                 forServer("NIOCore", "swift-nio"),
@@ -245,7 +245,7 @@ let package = Package(
         .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: settings),
         .testTarget(
             name: "CallDirectoryFilesTests",
-            dependencies: ["CallDirectoryFiles", "CallDirectory", "Records", "PhoneNumbers"],
+            dependencies: ["TestSupport", "CallDirectoryFiles", "CallDirectory", "Records", "PhoneNumbers"],
             swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["TestSupport", "junco", "junco-score", "junco-server"],
@@ -293,6 +293,13 @@ var settings: [SwiftSetting] {
         }
     }
 #endif
+
+// Most tests are compiled without optimization in every build: only the compiler waits for them. What they test is optimized,
+// and so are the tests that hold it against slow references.
+let optimizedTests = ["MessageFilterTests", "MessageFilterTrainingTests"]
+for target in package.targets where target.type == .test && !optimizedTests.contains(target.name) {
+    target.swiftSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
 
 /// A product that only the server needs.
 func forServer(_ product: String, _ package: String) -> Target.Dependency {

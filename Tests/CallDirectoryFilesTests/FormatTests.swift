@@ -1,6 +1,7 @@
 import CallDirectory
 import CallDirectoryFiles
 import Records
+import TestSupport
 import Testing
 
 @Suite("Forms of files")
@@ -83,12 +84,15 @@ struct FormatTests {
         #expect(read.inputs[0].format == "vCard")
     }
 
-    @Test("a card's value in very many soft line breaks is read in linear time", .timeLimit(.minutes(1)))
+    @Test("a card's value in very many soft line breaks is read in linear time")
     func longCard() throws {
         let breaks = String(repeating: String(repeating: "A", count: 75) + "=\r\n", count: 100_000)
         let card =
             "BEGIN:VCARD\r\nNOTE;ENCODING=QUOTED-PRINTABLE:\(breaks)\r\nFN:Bank\r\nTEL:02 5566 7788\r\nEND:VCARD\r\n"
-        #expect(try ImportedEntries((card, .entries)).labels == [886_255_667_788: "Bank"])
+        var labels: [PhoneNumber: String] = [:]
+        let seconds = try ProcessorTime.seconds { labels = try ImportedEntries((card, .entries)).labels }
+        #expect(labels == [886_255_667_788: "Bank"])
+        #expect(seconds < 30)
     }
 
     @Test("a list that was built before, also as one of allowed numbers")

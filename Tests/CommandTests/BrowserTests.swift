@@ -8,7 +8,7 @@ struct BrowserTests {
 
     @Test(
         "headless Chromium shows the page, in light and dark, and has nothing to complain of",
-        .enabled(if: Chromium.path != nil, "NOT CHECKED: no Chromium on PATH, install the package chromium"),
+        .enabled(if: Chromium.path != nil, "no Chromium on PATH, install the package chromium"),
         arguments: ["0", "1"])
     func console(colorScheme: String) throws {
         let file = folder.file("page.html")
@@ -21,7 +21,7 @@ struct BrowserTests {
 
     @Test(
         "what the page may not do is a complaint",
-        .enabled(if: Chromium.path != nil, "NOT CHECKED: no Chromium on PATH, install the package chromium"))
+        .enabled(if: Chromium.path != nil, "no Chromium on PATH, install the package chromium"))
     func complaint() throws {
         let file = folder.file("page.html")
         try Tool.junco.run("evaluate", SmallCorpus.path, "--model", SmallCorpus.model, "--html", file).expect(0)

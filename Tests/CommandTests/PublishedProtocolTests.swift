@@ -7,7 +7,7 @@ struct PublishedProtocolTests {
     @Test(
         "logistic regression and naive Bayes reach the published figures",
         .enabled(
-            if: PublishedCorpora.isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json"),
+            if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"),
         arguments: [("logistic", 0.989, 0.952), ("bayes", 0.986, 0.938)])
     func figures(algorithm: String, accuracy: Double, mcc: Double) throws {
         let run = try Tool.junco.run(
@@ -22,7 +22,7 @@ struct PublishedProtocolTests {
     @Test(
         "a copy with one changed byte is refused by its hash, with the cure",
         .enabled(
-            if: PublishedCorpora.isPresent, "the collection is not beside the package; see Datasets/Manifests/uci.json")
+            if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)")
     )
     func changedByte() throws {
         let folder = TemporaryFolder()

@@ -189,11 +189,13 @@ struct RulesTests {
         let rows = (0..<100_000).map { "+1\(4_250_000_000 + 7_919 * $0)" }
         let list = folder.write("numbers.csv", "entry\n" + rows.joined(separator: "\n") + "\n")
         let output = folder.file("out.json")
-        let start = ContinuousClock.now
+        // Ended by the system after a minute of processor time.
+        func rules(_ arguments: String...) throws -> Run {
+            try Run("/bin/sh", ["-c", "ulimit -t 60; exec \"$0\" \"$@\"", Tool.junco.path, "rules"] + arguments)
+        }
         try rules("import", list, "--list", "block-number", "--output", output).expect(0, "100000 entries")
         try rules("import", list, "--list", "block-number", "--into", output).expect(0, "100000 were there already")
         let run = try rules("export", output, "--format", "csv")
         #expect(run.lines.count == 100_001 && run.lines.last == "block-number,\(rows[99_999])")
-        #expect(start.duration(to: .now) < .seconds(120))
     }
 }

@@ -56,7 +56,7 @@ struct ShippedModelTests {
 
     @Test(
         "no real one-time code is junk",
-        .enabled(if: PublishedCorpora.isPresent, "NOT CHECKED: the public corpora are not beside the package"),
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"),
         arguments: ["in_otp.csv", "th_ssivakorn.csv"])
     func codes(file: String) throws {
         let run = try Tool.junco.run([

@@ -19,7 +19,9 @@ struct TrainTests {
         #expect(run.text.contains("wrote \(folder.file("out.junco")), \(SmallCorpus.modelBytes.count) bytes"))
     }
 
-    @Test("the same corpus gives the same bytes on one processor and on two", .enabled(if: Taskset.isUsable))
+    @Test(
+        "the same corpus gives the same bytes on one processor and on two",
+        .enabled(if: Taskset.isUsable, "no taskset, or one processor"))
     func processors() throws {
         for processors in ["0", "0,1"] {
             let arguments = ["train", SmallCorpus.path, "--output", folder.file(processors)] + SmallCorpus.quick

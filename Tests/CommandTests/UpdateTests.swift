@@ -152,7 +152,9 @@ struct UpdateTests {
             .expect(65, "reports.csv:2: \"reporters\" is no whole number from 1 on")
     }
 
-    @Test("memory and update are the same bytes on one processor and on two", .enabled(if: Taskset.isUsable))
+    @Test(
+        "memory and update are the same bytes on one processor and on two",
+        .enabled(if: Taskset.isUsable, "no taskset, or one processor"))
     func processors() throws {
         var models: [Data] = []
         for processors in ["0", "0,1"] {

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import MessageFilterService
 import TestSupport
@@ -29,8 +30,12 @@ struct LearningLoopTests {
 
     /// Waits until the server has taken the model that was written.
     private func waitForModel(_ model: LearningModel, _ server: ServerProcess) throws {
+        let hash = try Digest(of: Data(contentsOf: URL(filePath: model.path))).hexadecimal
         server.send(SIGHUP)
-        try server.waitForLog("reloaded: model")
+        try Wait.until {
+            let health = try server.answer(Requests.get("/health")).object()
+            return (health["model"] as? [String: Any])?["sha256"] as? String == hash ? true : nil
+        }
     }
 
     @Test("a message that is let through is junk once enough people have reported it, and others stay where they were")

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("The server's log")
 struct LogTests {
-    @Test("after every third message of Junco's corpus, and broken forms of them, the log holds nothing of them")
+    @Test("after thousands of messages of Junco's corpus, and broken forms of them, the log holds nothing of them")
     func silent() throws {
         let folder = Package.file("Datasets/junco").path
         let corpus = try CorpusReader(options: CorpusReadingOptions()).read([folder]).flatMap(\.messages)
-        let messages = stride(from: 0, to: corpus.count, by: 3).map { corpus[$0] }
-        #expect(messages.count > 3_000)
+        let messages = stride(from: 0, to: corpus.count, by: corpus.count / 3_000).map { corpus[$0] }
+        #expect(messages.count >= 3_000)
         let server = try ServerProcess()
         let connection = try server.connect()
         for start in stride(from: 0, to: messages.count, by: 50) {

@@ -16,8 +16,8 @@ struct RateLimitTests {
         let server = try ServerProcess("--rate-limit", "4")
         let connection = try server.connect()
         var statuses: [Int] = []
-        for _ in 0..<8 {
-            try connection.send(Requests.filter())
+        try connection.send(String(repeating: Requests.filter(), count: 12))
+        for _ in 0..<12 {
             let answer = try connection.receive()
             statuses.append(answer.status)
             if answer.status == 429 {

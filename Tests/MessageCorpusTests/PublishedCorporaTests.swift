@@ -32,7 +32,7 @@ struct PublishedCorporaTests {
 
     @Test(
         "each corpus has the rows that its publisher counts, all labels known",
-        .enabled(if: PublishedCorpora.isPresent),
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"),
         arguments: rows.keys.sorted())
     func counts(id: String) throws {
         let corpus = try reader().read(id: id, in: PublishedCorpora.folder)
@@ -41,14 +41,19 @@ struct PublishedCorporaTests {
         #expect(!corpus.messages.contains { $0.label.isEmpty || $0.isRepaired || $0.text.isEmpty })
     }
 
-    @Test("the folder is read as a whole, each file by its manifest", .enabled(if: PublishedCorpora.isPresent))
+    @Test(
+        "the folder is read as a whole, each file by its manifest",
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"))
     func folder() throws {
         let corpora = try reader().read([PublishedCorpora.folder])
-        #expect(Set(corpora.map(\.name)) == Set(Self.rows.keys))
-        #expect(corpora.reduce(0) { $0 + $1.messages.count } == Self.rows.values.reduce(0, +))
+        let counts = Dictionary(grouping: corpora, by: \.name).mapValues { $0.map(\.messages.count) }
+        // Others, without a manifest, may lie there too.
+        for (id, rows) in Self.rows { #expect(counts[id] == [rows], "\(id)") }
     }
 
-    @Test("the check counts what is known of the SMS Spam Collection", .enabled(if: PublishedCorpora.isPresent))
+    @Test(
+        "the check counts what is known of the SMS Spam Collection",
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"))
     func report() throws {
         let report = CorpusCheck.report(on: try reader().read(id: "uci", in: PublishedCorpora.folder))
         #expect(report.labels.map(\.rows) == [4827, 747])
@@ -59,7 +64,7 @@ struct PublishedCorporaTests {
 
     @Test(
         "a split of the SMS Spam Collection keeps templates together and labels even",
-        .enabled(if: PublishedCorpora.isPresent))
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"))
     func splits() throws {
         let messages = try reader().read(id: "uci", in: PublishedCorpora.folder).messages
         for split in Split.kFold(10, of: messages, seed: 1) {
@@ -71,7 +76,9 @@ struct PublishedCorporaTests {
         #expect(Set(raw.map(\.testing.count)) == [557, 558])
     }
 
-    @Test("a corpus that was written is the corpus that was read", .enabled(if: PublishedCorpora.isPresent))
+    @Test(
+        "a corpus that was written is the corpus that was read",
+        .enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)"))
     func roundTrip() throws {
         let folder = TemporaryFolder()
         let messages = try reader().read(id: "mudou", in: PublishedCorpora.folder).messages

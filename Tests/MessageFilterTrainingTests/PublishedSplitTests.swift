@@ -8,7 +8,7 @@ import Testing
 /// The split published with the UCI SMS Spam Collection: the first 1,674 rows to learn from, the other 3,900 to be judged.
 ///
 /// - Source: T. Almeida, J. Gómez Hidalgo, A. Yamakami, *Contributions to the study of SMS spam filtering*, DocEng 2011.
-@Suite(.enabled(if: PublishedCorpora.isPresent)) struct PublishedSplitTests {
+@Suite(.enabled(if: PublishedCorpora.isPresent, "\(PublishedCorpora.absence)")) struct PublishedSplitTests {
     /// Accuracy and Matthews' correlation of a model trained with a fixed strength: a search takes minutes without
     /// optimization.
     private func figures(_ learner: any LinearLearner, strength: Double) throws -> (accuracy: Double, mcc: Double) {

@@ -25,9 +25,20 @@ package enum Package {
     }
 }
 
-/// The real corpora, where the project's measurements keep them: beside the package, if they are there.
+/// The public corpora: in the folder that `JUNCO_CORPORA` names, or else beside the package, if they are there.
 package enum PublishedCorpora {
-    package static let folder = Package.folder.deletingLastPathComponent().appending(path: "shared/data").path
+    private static let named = ProcessInfo.processInfo.environment["JUNCO_CORPORA"]
+    package static let folder =
+        named ?? Package.folder.deletingLastPathComponent().appending(path: "shared/data").path
     package static let collection = folder + "/SMSSpamCollection"
-    package static let isPresent = FileManager.default.fileExists(atPath: collection)
+
+    package static let isPresent = {
+        let isPresent = FileManager.default.fileExists(atPath: collection)
+        precondition(isPresent || named == nil, "JUNCO_CORPORA: no \(collection)")
+        return isPresent
+    }()
+
+    /// What a test that is skipped without them says.
+    package static let absence =
+        "the public corpora are not in \(folder); see Datasets/Manifests/README.md, and set JUNCO_CORPORA to their folder"
 }
