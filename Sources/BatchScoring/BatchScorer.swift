@@ -5,7 +5,8 @@ import Records
 public struct BatchScorer {
     /// How messages come in and verdicts go out.
     public struct Options: Sendable {
-        /// `nil` tells the format of each source by its name's ending: `.csv`, `.jsonl`, `.ndjson`, anything else lines.
+        /// `nil` tells the format of each source by its name's ending: `.csv`, `.tsv`, `.jsonl`, `.ndjson`, anything else
+        /// lines. In TSV a first row without the text column is a message already, and the first column the text.
         public var inputFormat: RecordFormat?
         public var outputFormat = VerdictFormat.tsv
         /// The name of the column or key that holds the message.

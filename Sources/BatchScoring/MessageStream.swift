@@ -16,7 +16,7 @@ public final class MessageStream {
     public init(
         _ source: ByteSource, _ options: BatchScorer.Options, beforeWaiting: @escaping () -> Bool = { true }
     ) {
-        let format = options.inputFormat ?? Self.format(ofName: source.name)
+        let format = options.inputFormat ?? RecordFormat(fileName: source.name) ?? .lines
         let columns = Self.columns(of: format, options)
         let patient = ByteSource(name: source.name) { (buffer) throws(SourceError) in
             guard source.isReady || beforeWaiting() else { return 0 }
@@ -45,23 +45,16 @@ public final class MessageStream {
     var place: String { "\(name):\(reader.line)" }
 
     private static func columns(of format: RecordFormat, _ options: BatchScorer.Options) -> ColumnSelection {
-        switch format {
+        let named = ColumnSelection.names([options.textColumn], optional: [options.senderColumn])
+        return switch format {
         case .lines: .wholeLine
-        case .tsv: .positions([1])
-        case .csv, .jsonl: .names([options.textColumn], optional: [options.senderColumn])
+        case .tsv: named.orFirstColumn
+        case .csv, .jsonl: named
         }
     }
 
     /// Of a line only what is scored is kept; a row or an object that is longer is an error.
     private static func maximumLength(of format: RecordFormat) -> Int {
         format == .lines ? MessageScorer.maximumTextLength : maximumRecordLength
-    }
-
-    private static func format(ofName name: String) -> RecordFormat {
-        switch name.split(separator: ".").last?.lowercased() {
-        case "csv": .csv
-        case "jsonl", "ndjson": .jsonl
-        default: .lines
-        }
     }
 }

@@ -13,6 +13,8 @@ public struct ColumnSelection: Equatable, Sendable {
     private(set) var hidesFirstRow = false
     /// Whether a value of an object may be a number.
     private(set) var acceptsNumbers = false
+    /// Whether a first row without the required names is a record.
+    private(set) var fallsBackToFirstColumn = false
 
     /// The line as a single field: the only selection of ``RecordFormat/lines``.
     public static let wholeLine = ColumnSelection(choice: .wholeLine)
@@ -43,6 +45,14 @@ public struct ColumnSelection: Equatable, Sendable {
         return copy
     }
 
+    /// The same for files that may lack the header (TSV): where the first row does not have the required names it is a
+    /// record already, the first column is field 0, and the other fields are `nil`.
+    public var orFirstColumn: ColumnSelection {
+        var copy = self
+        copy.fallsBackToFirstColumn = true
+        return copy
+    }
+
     /// Columns by their position from 1, in files whose first row is a record already (CSV, TSV).
     /// - Precondition: every position is at least 1.
     public static func positions(_ positions: [Int]) -> ColumnSelection {
@@ -61,7 +71,8 @@ public struct ColumnSelection: Equatable, Sendable {
     }
 
     func fits(_ format: RecordFormat) -> Bool {
-        switch (choice, format) {
+        if fallsBackToFirstColumn && format != .tsv { return false }
+        return switch (choice, format) {
         case (.wholeLine, .lines), (.names, .csv), (.names, .tsv), (.names, .jsonl): true
         case (.positions, .csv), (.positions, .tsv): true
         default: false

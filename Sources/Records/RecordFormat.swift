@@ -9,3 +9,16 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     /// JSON Lines: one object a line.
     case jsonl
 }
+
+extension RecordFormat {
+    /// The format that a file's name tells, with or without `.gz`, in upper or lower case; `nil` for other endings.
+    package init?(fileName: String) {
+        switch FileName(fileName).ending {
+        case "csv": self = .csv
+        case "tsv": self = .tsv
+        case "jsonl", "ndjson": self = .jsonl
+        case "txt", "": self = .lines
+        default: return nil
+        }
+    }
+}

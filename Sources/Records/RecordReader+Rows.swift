@@ -12,12 +12,19 @@ extension RecordReader {
                 source: error.source, line: error.line, column: error.column, reason: error.reason, isRecoverable: false
             )
         }
-        let found = (0..<bounds.count).map { text(of: bounds[$0]) }
+        let found = fieldTexts
         var places: [Int] = []
         for (index, name) in names.enumerated() {
             places.append(try place(of: name, in: found, isRequired: index < required))
         }
         self.places = places
+    }
+
+    /// Reads the first row as names where it has the required ones; else it stays, a record like the others.
+    func readHeaderOrFirstColumn(_ names: [String], required: Int) throws(RecordError) {
+        let found = try peekTabbedRow()
+        if names.prefix(required).allSatisfy(found.contains) { return try readHeader(names, required: required) }
+        places = names.indices.map { $0 == 0 ? 0 : -1 }
     }
 
     private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
@@ -32,6 +39,8 @@ extension RecordReader {
         }
         return place
     }
+
+    private var fieldTexts: [String] { (0..<bounds.count).map { text(of: bounds[$0]) } }
 
     private func text(of field: FieldBounds) -> String {
         let bytes = UnsafeBufferPointer(start: window.bytes + Int(field.lower), count: Int(field.upper - field.lower))
@@ -73,6 +82,25 @@ extension RecordReader {
             return true
         }
         return false
+    }
+
+    /// The fields of the first row, which is read again; none where there is no row, or a malformed one.
+    private func peekTabbedRow() throws(RecordError) -> [String] {
+        defer { returnToFirstRow() }
+        do {
+            return try readTabbedRow() ? fieldTexts : []
+        } catch {
+            guard error.isRecoverable else { throw error }
+            return []
+        }
+    }
+
+    /// The row still lies at the beginning of the window: it is consumed only when the next one is read.
+    private func returnToFirstRow() {
+        nextLine = firstLine
+        recordLength = 0
+        skipsToLineEnd = false
+        rowWidth = nil
     }
 
     private func splitAtTabs(_ length: Int) {

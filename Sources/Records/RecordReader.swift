@@ -111,6 +111,8 @@ public final class RecordReader {
         case .wholeLine: places = [0]
         case .positions(let positions): places = positions.map { $0 - 1 }
         case .names(let names, _) where format == .jsonl: places = Array(names.indices)
+        case .names(let names, let required) where columns.fallsBackToFirstColumn:
+            try readHeaderOrFirstColumn(names, required: required)
         case .names(let names, let required): try readHeader(names, required: required)
         }
     }

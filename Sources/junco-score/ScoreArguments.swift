@@ -29,7 +29,8 @@ struct ScoreArguments {
         OPTIONS:
           --model MODEL              a model file that junco train has written
           --input-format FORMAT      lines: a message a line; csv: RFC 4180 with a header; jsonl: an object a
-                                     line; tsv: the first column, no quoting (default: by the file's ending, else lines)
+                                     line; tsv: no quoting, by its header or the first column (default: by the file's
+                                     ending, else lines)
           --output-format FORMAT     tsv (default), csv or jsonl
           --text-column NAME         the column or key with the message (default: text)
           --sender-column NAME       the column or key with the sender, which may be missing (default: sender)

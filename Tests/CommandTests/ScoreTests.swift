@@ -10,6 +10,7 @@ struct ScoreTests {
     private static func input(_ format: String, _ messages: [String]) -> String {
         switch format {
         case "csv": "id,text\r\n" + messages.map { "7,\"\($0.replacing("\"", with: "\"\""))\"\r\n" }.joined()
+        case "named tsv": "id\ttext\n" + messages.map { "7\t\($0)\n" }.joined()
         case "jsonl": messages.map { "{\"id\":7,\"text\":\"\($0.replacing("\"", with: "\\\""))\"}\n" }.joined()
         default: messages.map { $0 + "\n" }.joined()
         }
@@ -122,13 +123,13 @@ struct ScoreTests {
     @Test("files are read by their names' endings, one after the other", arguments: Tool.allCases)
     func endings(tool: Tool) throws {
         let messages = Array(SmallCorpus.messages.prefix(4))
-        let names = ["a.txt", "b.csv", "c.jsonl", "D.CSV", "e.ndjson"]
-        let formats = ["lines", "csv", "jsonl", "csv", "jsonl"]
+        let names = ["a.txt", "b.csv", "c.jsonl", "D.CSV", "e.ndjson", "f.tsv", "g.sms"]
+        let formats = ["lines", "csv", "jsonl", "csv", "jsonl", "named tsv", "lines"]
         let paths = zip(names, formats).map { folder.write($0, Self.input($1, messages)) }
         let run = try tool.run(tool.scoring + ["--model", SmallCorpus.model] + paths)
         run.expect(0)
         let once = try lines(tool, Self.input("lines", messages))
-        #expect(run.lines == Array(repeating: once, count: 5).flatMap { $0 })
+        #expect(run.lines == Array(repeating: once, count: names.count).flatMap { $0 })
     }
 
     @Test("- is standard input, among files, too", arguments: Tool.allCases)
@@ -139,6 +140,14 @@ struct ScoreTests {
         #expect(try run.lines == lines(tool, "win a prize\nok\nsee you at noon\n"))
     }
 
+    @Test("without a header a .tsv is read by its first column, as with --input-format tsv", arguments: Tool.allCases)
+    func tsvWithoutHeader(tool: Tool) throws {
+        let path = folder.write("a.tsv", "win a prize\tone\nsee you at noon\ttwo\n")
+        let run = try tool.run(tool.scoring + ["--model", SmallCorpus.model, path])
+        run.expect(0)
+        #expect(try run.lines == lines(tool, "win a prize\nsee you at noon\n"))
+    }
+
     @Test("columns and keys can have other names, and the sender counts", arguments: Tool.allCases)
     func columns(tool: Tool) throws {
         let expected = try tool.score("text,sender\nwin a prize,\nwin a prize,72404\n".utf8, "--input-format", "csv")
@@ -147,7 +156,8 @@ struct ScoreTests {
         let names = ["--text-column", "body", "--sender-column", "from"]
         let csv = "from,body\n,win a prize\n72404,win a prize\n"
         let jsonl = #"{"body":"win a prize"}"# + "\n" + #"{"from":"72404","body":"win a prize"}"# + "\n"
-        for (format, input) in [("csv", csv), ("jsonl", jsonl)] {
+        let tsv = "from\tbody\n\twin a prize\n72404\twin a prize\n"
+        for (format, input) in [("csv", csv), ("jsonl", jsonl), ("tsv", tsv)] {
             let arguments = ["--model", SmallCorpus.model, "--input-format", format] + names
             #expect(try tool.run(tool.scoring + arguments, input: input.utf8).output == expected.output)
         }

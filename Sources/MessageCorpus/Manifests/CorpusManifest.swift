@@ -60,7 +60,7 @@ public struct CorpusManifest: Equatable, Sendable {
     }
 
     /// Whether the file of this name, compressed or not, claims to be this corpus.
-    func claims(_ path: String) -> Bool { CorpusFileName.uncompressed(path) == fileName }
+    func claims(_ path: String) -> Bool { FileName.uncompressed(path) == fileName }
 
     /// Whether a file with this hash is the corpus, in one of its forms.
     func accepts(_ hash: String) -> Bool { hash == sha256 || otherForms.contains(hash) }

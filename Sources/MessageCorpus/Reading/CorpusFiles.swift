@@ -50,7 +50,7 @@ enum CorpusFiles {
     private static func isCorpus(_ path: String) -> Bool {
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
         return !isHidden && CorpusFormat(fileName: path) != nil
-            && !notes.contains(CorpusFileName(path).stem.uppercased())
+            && !notes.contains(FileName(path).stem.uppercased())
     }
 
     private static let notes: Set<String> = ["README", "LICENSE", "LICENCE", "COPYING", "NOTICE", "CHANGELOG"]

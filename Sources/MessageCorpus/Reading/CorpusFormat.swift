@@ -13,23 +13,17 @@ public enum CorpusFormat: String, CaseIterable, Codable, Sendable {
 
     /// The format that a file's name tells, with or without `.gz`.
     ///
-    /// `.csv`, `.tsv`, `.jsonl` and `.ndjson` in upper or lower case; `.txt` and no ending are ``uci``; `nil` for
-    /// other endings.
+    /// Lines are ``uci``; `nil` for endings that ``RecordFormat`` does not know.
     public init?(fileName: String) {
-        let name = CorpusFileName(fileName)
-        switch name.ending {
-        case "csv": self = .csv
-        case "tsv": self = .tsv
-        case "jsonl", "ndjson": self = .jsonl
-        case "txt", "": self = .uci
-        default: return nil
-        }
+        let records = RecordFormat(fileName: fileName)
+        guard let format = Self.allCases.first(where: { $0.recordFormat == records }) else { return nil }
+        self = format
     }
 }
 
 extension CorpusFormat {
     /// How the rows of a corpus lie in its file.
-    package var recordFormat: RecordFormat {
+    var recordFormat: RecordFormat {
         switch self {
         case .uci: .lines
         case .tsv: .tsv
@@ -55,33 +49,5 @@ public enum TextEncoding: String, CaseIterable, Codable, Sendable {
         }
         if let text = String(validating: bytes, as: UTF8.self) { return (text, false) }
         return (String(decoding: bytes, as: UTF8.self), true)
-    }
-}
-
-/// The parts of a corpus file's name: `messages.csv.gz` is `messages`, `csv`, compressed.
-struct CorpusFileName: Equatable {
-    let stem: String
-    /// In lower case, without the dot; empty where there is none.
-    let ending: String
-    let isCompressed: Bool
-
-    /// - Parameter path: a path or a name.
-    init(_ path: String) {
-        var name = path.split(separator: "/").last ?? ""
-        isCompressed = name.count > 3 && name.lowercased().hasSuffix(".gz")
-        if isCompressed { name.removeLast(3) }
-        if let dot = name.lastIndex(of: "."), dot > name.startIndex {
-            stem = String(name[..<dot])
-            ending = name[name.index(after: dot)...].lowercased()
-        } else {
-            stem = String(name)
-            ending = ""
-        }
-    }
-
-    /// The name without `.gz`.
-    static func uncompressed(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return CorpusFileName(name).isCompressed ? String(name.dropLast(3)) : name
     }
 }

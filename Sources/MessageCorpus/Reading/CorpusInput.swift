@@ -14,7 +14,7 @@ struct CorpusInput {
         fileDigest = FileDigest()
         do {
             let file = fileDigest.watch(try ByteSource(path: path))
-            let isCompressed = CorpusFileName(path).isCompressed
+            let isCompressed = FileName(path).isCompressed
             contentDigest = isCompressed ? FileDigest() : fileDigest
             content = isCompressed ? contentDigest.watch(GzipSource(file).output) : file
         } catch {

@@ -81,5 +81,5 @@ public struct CorpusReader: Sendable {
             reason: "its name does not tell the format; give one of \(choices)")
     }
 
-    private static func name(of path: String) -> String { path == "-" ? "standard input" : CorpusFileName(path).stem }
+    private static func name(of path: String) -> String { path == "-" ? "standard input" : FileName(path).stem }
 }

@@ -19,7 +19,7 @@ public enum PredictionFile {
     /// - Returns: the answers by the numbers of the messages, from 0.
     /// - Throws: ``CorpusError`` with file and line.
     public static func read(_ path: String, for study: Study) throws(CorpusError) -> [Int: SystemAnswer] {
-        guard let format = CorpusFormat(fileName: path), format != .uci else {
+        guard let format = RecordFormat(fileName: path), format != .lines else {
             throw CorpusError(place: path, reason: "predictions are read from .csv, .tsv and .jsonl; rename the file")
         }
         var rows = try PredictionRows(path, format, study)
@@ -48,7 +48,7 @@ private struct PredictionRows {
         var name: String { self == .snakeCasedSubAction ? "sub_action" : "\(self)" }
     }
 
-    init(_ path: String, _ format: CorpusFormat, _ study: Study) throws(CorpusError) {
+    init(_ path: String, _ format: RecordFormat, _ study: Study) throws(CorpusError) {
         let source: ByteSource
         do {
             source = try ByteSource(path: path)
@@ -59,7 +59,7 @@ private struct PredictionRows {
         self.path = path
         self.study = study
         reader = RecordReader(
-            source: source, format: format.recordFormat,
+            source: source, format: format,
             columns: .names([names[0]], optional: Array(names.dropFirst())).acceptingNumbers)
         numbers = Dictionary(study.ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }

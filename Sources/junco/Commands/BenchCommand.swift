@@ -24,7 +24,7 @@ struct BenchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many threads share the messages.", valueName: "number"))
     var threads = 1
 
-    @Option(help: "lines, csv, jsonl or tsv (first column); default: by the file's ending, else lines.")
+    @Option(help: "lines, csv, jsonl or tsv (by header, or first column); default: by the file's ending, else lines.")
     var inputFormat: RecordFormat?
 
     @Option(help: ArgumentHelp("The column or key with the message.", valueName: "name"))

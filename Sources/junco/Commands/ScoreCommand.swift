@@ -23,7 +23,7 @@ struct ScoreCommand: ParsableCommand {
 
     @OptionGroup var filter: FilterArguments
 
-    @Option(help: "lines, csv, jsonl or tsv (first column); default: by the file's ending, else lines.")
+    @Option(help: "lines, csv, jsonl or tsv (by header, or first column); default: by the file's ending, else lines.")
     var inputFormat: RecordFormat?
 
     @Option(help: "tsv, csv or jsonl.")
