@@ -60,7 +60,7 @@ struct EvaluateTests {
     func predictions() throws {
         let model = folder.file("m.junco")
         try Tool.junco.run(["train", SmallCorpus.path, "--output", model] + SmallCorpus.quick).expect(0)
-        let scored = try Tool.junco.run(["score", "--model", model, "--format", "csv", SmallCorpus.path])
+        let scored = try Tool.junco.run(["score", "--model", model, "--output-format", "csv", SmallCorpus.path])
         scored.expect(0)
         let file = folder.write("scored.csv", scored.output)
         try expectFigures(try evaluate("--predictions", file, "--json"), messages: 80)
@@ -68,7 +68,7 @@ struct EvaluateTests {
         table.expect(0)
         #expect(table.lines.filter { $0.contains("  scored.csv ") }.count == 2)
         #expect(table.lines.contains { $0.contains("  junco, logistic ") })
-        let short = folder.write("short.csv", scored.output.split(separator: "\n").prefix(11).joined(separator: "\n"))
+        let short = folder.write("short.csv", scored.lines.prefix(11).joined(separator: "\n"))
         try evaluate("--predictions", short).expect(65, "no prediction for message 11")
         try evaluate("--predictions", file, "--model", model).expect(64, "--predictions takes the place of a model")
         try evaluate("--predictions", folder.file("nowhere.csv")).expect(66, "nowhere.csv")
