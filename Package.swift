@@ -55,6 +55,8 @@ let package = Package(
             swiftSettings: settings),
         // Bytes → records (lines, TSV, CSV, JSON Lines) and back; files written whole. Standard library and libc only.
         .target(name: "Records", dependencies: ["SystemLibrary"], swiftSettings: settings),
+        // Values as JSON, in the one form that all tools write.
+        .target(name: "JSONWriting", swiftSettings: settings),
         // Files of messages in, a line of verdict out for each. Standard library and libc only.
         .target(
             name: "BatchScoring", dependencies: ["MessageFilter", "Records", "SystemLibrary"], swiftSettings: settings),
@@ -79,11 +81,13 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MessageFilterTraining",
-            dependencies: ["BinaryFiles", "MessageFilter", "MessageCorpus", "Records", "LinearAlgebra"],
+            dependencies: [
+                "BinaryFiles", "JSONWriting", "MessageFilter", "MessageCorpus", "Records", "LinearAlgebra",
+            ],
             swiftSettings: settings),
         .target(
             name: "MessageFilterEvaluation",
-            dependencies: ["MessageFilter", "MessageCorpus"],
+            dependencies: ["JSONWriting", "MessageFilter", "MessageCorpus", "Records"],
             swiftSettings: settings),
         // Corpora → features, once → splits → fits → scored rows.
         .target(
@@ -97,12 +101,12 @@ let package = Package(
             name: "ReportPages", dependencies: ["MessageFilter", "MessageCorpus", "MessageFilterEvaluation", "Study"],
             swiftSettings: settings),
         // What Apple's systems ask of a filter's app and server, written and checked.
-        .target(name: "MessageFilterSetup", swiftSettings: settings),
+        .target(name: "MessageFilterSetup", dependencies: ["JSONWriting"], swiftSettings: settings),
         .executableTarget(
             name: "junco",
             dependencies: [
-                "BatchScoring", "CallDirectory", "CallDirectoryFiles", "PhoneNumbers", "MessageFilterSetup",
-                "MessageFilterTraining",
+                "BatchScoring", "CallDirectory", "CallDirectoryFiles", "JSONWriting", "PhoneNumbers",
+                "MessageFilterSetup", "MessageFilterTraining",
                 "MessageFilterEvaluation", "MessageFilterService", "MessageSimulation", "ReportPages", "ReportStore",
                 "RuleFiles", "Study",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
@@ -120,7 +124,7 @@ let package = Package(
         .executableTarget(
             name: "junco-server",
             dependencies: [
-                "Digests", "MessageFilterService", "Records", "ReportStore", "SystemLibrary",
+                "Digests", "JSONWriting", "MessageFilterService", "Records", "ReportStore", "SystemLibrary",
                 forServer("ArgumentParser", "swift-argument-parser"),
                 forServer("HTTPTypes", "swift-http-types"),
                 forServer("Hummingbird", "hummingbird"),
@@ -201,7 +205,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "MessageFilterEvaluationTests",
-            dependencies: ["TestSupport", "MessageFilterEvaluation", "MessageCorpus", "MessageFilter"],
+            dependencies: ["TestSupport", "MessageFilterEvaluation", "MessageCorpus", "MessageFilter", "Records"],
             swiftSettings: settings),
         .testTarget(
             name: "StudyTests",

@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 
 /// What a host says in `/.well-known/apple-app-site-association` about the filters that may ask it.
 ///
@@ -49,8 +50,7 @@ public struct SiteAssociation: Hashable, Sendable {
     public func json() throws -> Data {
         var content = [Service.filter.rawValue: ["apps": filters.map(\.text)]]
         if !reporters.isEmpty { content[Service.report.rawValue] = ["apps": reporters.map(\.text)] }
-        let options: JSONSerialization.WritingOptions = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        return try JSONSerialization.data(withJSONObject: content, options: options) + Data("\n".utf8)
+        return try JSONForm.indented.data(of: content) + Data("\n".utf8)
     }
 
     /// - Throws: ``SetupFlaws`` for each identifier of `other` that is missing here.

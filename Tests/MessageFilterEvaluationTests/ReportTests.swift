@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import Records
 import Testing
 
 @testable import MessageFilterEvaluation

@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import Records
 
 /// What attacks on unwanted messages cost: recall, clean and attacked. Shares are from 0 to 1.
 public struct AttackReport: Codable, Hashable, Sendable {

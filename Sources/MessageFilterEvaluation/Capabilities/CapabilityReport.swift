@@ -1,5 +1,6 @@
 import Foundation
 import MessageFilter
+import Records
 
 /// Which sub-actions an app should declare: those whose folders win most.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The headlines of several systems on the same messages, side by side.
 public struct ComparisonReport: Codable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Records
+
 /// The report's tables behind the headline.
 extension EvaluationReport {
     var budgetTable: [String] {

@@ -1,3 +1,5 @@
+import Records
+
 /// The report in words and columns.
 extension EvaluationReport {
     /// The report for people: first in words, then figures with intervals, then tables. Ends with a line break.

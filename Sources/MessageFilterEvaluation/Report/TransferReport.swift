@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// How well models do on corpora that they have not learned from, for several ways of learning.
 ///

@@ -31,6 +31,7 @@ extension RuleSet {
 
     /// The JSON form: indented, its keys sorted, with a line end. Read back it gives the same rule set.
     public var json: [UInt8] {
+        // A set-up of its own: an app's extension embeds this library, which takes in no module for a writer.
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do { return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")] } catch {

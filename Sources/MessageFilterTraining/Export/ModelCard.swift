@@ -1,4 +1,4 @@
-import Foundation
+import JSONWriting
 
 /// What a model says about its making: enough to make it again, and to know what to expect of it.
 public struct ModelCard: Codable, Equatable, Sendable {
@@ -32,9 +32,7 @@ public struct ModelCard: Codable, Equatable, Sendable {
 
     /// The JSON of the model file: sorted keys, one line.
     var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Encoding plain values to memory cannot fail.
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        (try? JSONForm.line.data(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

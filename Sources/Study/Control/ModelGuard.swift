@@ -1,6 +1,7 @@
 import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
+import Records
 
 /// Whether a model may take another's place: on a control corpus it must not file more wanted messages, nor more one-time
 /// codes, out of sight, and must leave nearly all verdicts as they were. A corpus without wanted messages proves nothing.

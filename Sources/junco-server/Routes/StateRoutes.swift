@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import JSONWriting
 
 /// `GET /health` and `GET /metrics`: what the server does, for those who run it.
 struct StateRoutes: Sendable {
@@ -26,10 +27,8 @@ struct StateRoutes: Sendable {
         let health = Health(
             model: Health.Model(bytes: answerer.modelLength, sha256: answerer.modelHash),
             generation: generation.number, since: generation.since.formatted(.iso8601))
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
         // Numbers and ASCII strings can always be encoded.
-        return .json((try? encoder.encode(health)).map { Array($0) } ?? [])
+        return .json((try? JSONForm.line.data(of: health)).map { Array($0) } ?? [])
     }
 
     func counts() -> Response {

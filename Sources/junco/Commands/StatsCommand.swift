@@ -54,7 +54,7 @@ struct StatsCommand: ParsableCommand {
 
     private static func table(_ counts: [DailyCount]) -> String {
         let rows = counts.map { ["\($0.day)", $0.kind.title, "\($0.count)", $0.reason] }
-        return ColumnText(["day", "what", "count", "reason"], rows).text
+        return TextTable(["day", "what", "count", "reason"], rows, layout: .texts).text
     }
 }
 

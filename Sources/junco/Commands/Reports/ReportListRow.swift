@@ -1,4 +1,5 @@
 import MessageFilter
+import Records
 import ReportStore
 
 /// A row of `junco report list`.
@@ -39,7 +40,8 @@ struct ReportListRow: Encodable {
         let cells = rows.map {
             [$0.countsAs ?? "–", "\($0.junkReporters)", "\($0.notJunkReporters)", $0.first, $0.last, $0.shown]
         }
-        return ColumnText(["counts as", "junk", "not", "first", "last", "message or number"], cells).text
+        let header = ["counts as", "junk", "not", "first", "last", "message or number"]
+        return TextTable(header, cells, layout: .texts).text
     }
 
     /// In one line.
