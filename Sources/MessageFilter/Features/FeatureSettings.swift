@@ -24,7 +24,9 @@ public struct FeatureSettings: Hashable, Sendable {
     /// Buckets of words, of character n-grams and of shape features, in that order.
     private var sizes: SIMD4<UInt32>
 
-    /// Settings with `total` buckets, shared out 3 : 4 : 1 among words, characters and shape.
+    /// Settings with `total` buckets, shared out 3 : 4 : 1 among words, characters and shape. A model is made of settings
+    /// within the ranges above only: with 3 buckets at least.
+    /// - Precondition: `total` is at least 1 and fits 32 bits.
     public init(
         wordOrder: Int = 1, characters: ClosedRange<Int> = 1...3, normalization: TextNormalization = .full,
         totalBuckets total: Int
@@ -37,6 +39,7 @@ public struct FeatureSettings: Hashable, Sendable {
     }
 
     /// The same features in `total` buckets.
+    /// - Precondition: `total` is at least 1 and fits 32 bits.
     public func withBuckets(_ total: Int) -> FeatureSettings {
         var resized = self
         resized.sizes = Self.shares(of: total)
@@ -45,6 +48,7 @@ public struct FeatureSettings: Hashable, Sendable {
 
     /// 3 : 4 : 1.
     private static func shares(of total: Int) -> SIMD4<UInt32> {
+        precondition(total >= 1 && total <= UInt32.max, "a table of \(total) buckets")
         let words = total * 3 / 8
         let shape = max(1, total / 8)
         return [UInt32(words), UInt32(total - words - shape), UInt32(shape), 0]

@@ -9,6 +9,7 @@ public struct FeatureVector: Equatable, Sendable {
     public init() {}
 
     /// The features of one block.
+    /// - Precondition: the block, and all before it, have an end in `ends`.
     public subscript(block: FeatureBlock) -> ArraySlice<FeatureID> {
         let index = Int(block.rawValue)
         return features[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

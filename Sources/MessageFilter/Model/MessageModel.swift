@@ -33,6 +33,7 @@ public struct MessageModel: Sendable {
 
     /// The model that a file with this content would hold.
     ///
+    /// - Precondition: the content's shapes agree; see ``ModelContent/encoded()``.
     /// - Throws: ``ModelError``.
     public init(_ content: ModelContent) throws(ModelError) { try self.init(bytes: content.encoded()) }
 
@@ -57,6 +58,7 @@ public struct MessageModel: Sendable {
     public var fileLength: Int { storage.bytes.count }
 
     /// The weights of one bucket, a number for each class.
+    /// - Precondition: `feature` is less than ``FeatureSettings/totalBuckets`` of ``settings``.
     public func weights(of feature: FeatureID) -> [Int8] {
         precondition(Int(feature) < settings.totalBuckets, "feature \(feature) of \(settings.totalBuckets)")
         let row = UnsafeBufferPointer(start: storedWeights + Int(feature) * classes.count, count: classes.count)

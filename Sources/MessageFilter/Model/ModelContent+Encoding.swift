@@ -3,7 +3,8 @@ import BinaryFiles
 extension ModelContent {
     /// The bytes of the model file. The same content gives the same bytes.
     ///
-    /// Shapes that do not agree are a programmer's mistake and trap.
+    /// - Precondition: there is a bias for each class, a multiplier for each ``FeatureBlock``, and a weight for each bucket
+    ///   and class. There are at most 255 classes, and the settings are within their ranges.
     public func encoded() -> [UInt8] {
         precondition(biases.count == classes.count, "\(biases.count) biases for \(classes.count) classes")
         precondition(multipliers.count == FeatureBlock.allCases.count, "\(multipliers.count) multipliers")

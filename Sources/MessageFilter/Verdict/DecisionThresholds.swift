@@ -17,6 +17,7 @@ public struct DecisionThresholds: Hashable, Sendable {
     }
 
     /// The threshold of `action`; that of `none` is never met.
+    /// - Precondition: to set a threshold, `action` is not `none`.
     public subscript(action: FilterAction) -> Int32 {
         get {
             switch action {
