@@ -2,33 +2,33 @@ import MessageFilter
 import Records
 
 /// Scores streams of messages: a verdict line for each message, in order, with memory that does not grow with the input.
-public struct BatchScorer {
+package struct BatchScorer {
     /// How messages come in and verdicts go out.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// `nil` tells the format of each source by its name's ending: `.csv`, `.tsv`, `.jsonl`, `.ndjson`, anything else
         /// lines. In TSV a first row without the text column is a message already, and the first column the text.
-        public var inputFormat: RecordFormat?
-        public var outputFormat = VerdictFormat.tsv
+        package var inputFormat: RecordFormat?
+        package var outputFormat = VerdictFormat.tsv
         /// The name of the column or key that holds the message.
-        public var textColumn = "text"
+        package var textColumn = "text"
         /// The name of the column or key that holds the sender; it may be missing, and an empty one counts as missing.
-        public var senderColumn = "sender"
+        package var senderColumn = "sender"
         /// How many threads score, out of ``threadCounts``; `nil` for as many as there are processors that the process may
         /// use. The output is the same for any number.
-        public var threadCount: Int?
-        public static let threadCounts = 1...256
+        package var threadCount: Int?
+        package static let threadCounts = 1...256
 
         /// What users have laid down; `nil` for the model alone.
-        public var rules: CheckedRules?
+        package var rules: CheckedRules?
         /// Which sub-actions are passed on; `nil` for all.
-        public var capabilities: FilterCapabilities?
+        package var capabilities: FilterCapabilities?
 
-        public init() {}
+        package init() {}
 
         /// How many of a message's features each line tells, where the model spoke: those that told most. Out of
         /// ``featureCounts``; they cost many times what scoring does.
-        public var featureCount = 0
-        public static let featureCounts = 0...10
+        package var featureCount = 0
+        package static let featureCounts = 0...10
 
         /// Whether each line tells its reason.
         var decides: Bool { rules != nil || capabilities != nil || featureCount > 0 }
@@ -37,22 +37,22 @@ public struct BatchScorer {
         var maximumLineLength: Int { decides ? decisionLines.maximumLength : VerdictLines.maximumLength }
 
         /// Why no message can be read in this way, in the words of the tools' options; `nil` where one can.
-        public var flaw: String? {
+        package var flaw: String? {
             textColumn != senderColumn
                 ? nil : "--text-column and --sender-column are both \(textColumn): name two columns"
         }
     }
 
     /// What a run came to.
-    public struct Summary: Sendable {
-        public internal(set) var messages = 0
+    package struct Summary: Sendable {
+        package internal(set) var messages = 0
         /// The number of messages of which only the beginning was read.
-        public internal(set) var truncated = 0
+        package internal(set) var truncated = 0
         /// The places of the first of them.
         var truncatedPlaces: [String] = []
 
         /// What to tell a person about the run, a line each.
-        public var warnings: [String] {
+        package var warnings: [String] {
             let places = truncatedPlaces.map { "\($0): longer than 65,536 bytes; only the beginning was scored" }
             let rest = truncated - truncatedPlaces.count
             return rest == 0 ? places : places + ["and \(rest) more messages that were scored by their beginning only"]
@@ -69,9 +69,9 @@ public struct BatchScorer {
     private let model: MessageModel
     private let options: Options
     private let sink: OutputSink
-    public private(set) var summary = Summary()
+    package private(set) var summary = Summary()
 
-    public init(model: MessageModel, options: Options, output: OutputSink) {
+    package init(model: MessageModel, options: Options, output: OutputSink) {
         self.model = model
         self.options = options
         sink = output
@@ -85,7 +85,7 @@ public struct BatchScorer {
     ///   by one at a time, and by none that is reading a source meanwhile.
     /// - Throws: ``RecordError`` or ``OutputError``, that of the first message that met one. What was scored before an
     ///   error is written.
-    public mutating func run(_ sources: [ByteSource], progress: @escaping (Int) -> Void = { _ in }) throws {
+    package mutating func run(_ sources: [ByteSource], progress: @escaping (Int) -> Void = { _ in }) throws {
         let run = ScoringRun(model, options, sources, sink, progress: progress)
         defer { summary = run.summary }
         try run.finish()

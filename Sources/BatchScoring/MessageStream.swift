@@ -2,7 +2,7 @@ import MessageFilter
 import Records
 
 /// The messages of one source, as a scorer is given them.
-public final class MessageStream {
+package final class MessageStream {
     let reader: RecordReader
     private let name: String
     private let hasSender: Bool
@@ -13,7 +13,7 @@ public final class MessageStream {
     ///   - options: of which format and columns count.
     ///   - beforeWaiting: called where the source would make one wait; false ends the stream.
     /// - Precondition: the options have no ``BatchScorer/Options/flaw``.
-    public init(
+    package init(
         _ source: ByteSource, _ options: BatchScorer.Options, beforeWaiting: @escaping () -> Bool = { true }
     ) {
         let format = options.inputFormat ?? RecordFormat(fileName: source.name) ?? .lines
@@ -31,13 +31,13 @@ public final class MessageStream {
     /// Goes on to the next message.
     ///
     /// - Returns: false when there is none.
-    public func next() throws(RecordError) -> Bool { try reader.next() }
+    package func next() throws(RecordError) -> Bool { try reader.next() }
 
     /// The current message, valid until the next one.
-    public var text: UnsafeBufferPointer<UInt8> { reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0) }
+    package var text: UnsafeBufferPointer<UInt8> { reader.field(0) ?? UnsafeBufferPointer(start: nil, count: 0) }
 
     /// Who sent it; `nil` where that is not known, or empty.
-    public var sender: UnsafeBufferPointer<UInt8>? {
+    package var sender: UnsafeBufferPointer<UInt8>? {
         guard hasSender, let sender = reader.field(1), !sender.isEmpty else { return nil }
         return sender
     }

@@ -2,11 +2,11 @@ import MessageFilter
 import Records
 
 /// A model file as command-line tools open it.
-public enum ModelFile {
+package enum ModelFile {
     /// Maps the model at `path`.
     ///
     /// - Throws: ``FileError`` when it cannot be read, ``UnusableModelError`` when it is not a sound model.
-    public static func load(_ path: String) throws -> MessageModel {
+    package static func load(_ path: String) throws -> MessageModel {
         do {
             return try MessageModel(contentsOf: path)
         } catch let error as ModelError {
@@ -16,11 +16,11 @@ public enum ModelFile {
 }
 
 /// A file that is not a sound model: which one, where in it, and why.
-public struct UnusableModelError: ExitStatusError, CustomStringConvertible {
-    public let path: String
-    public let reason: ModelError
+package struct UnusableModelError: ExitStatusError, CustomStringConvertible {
+    package let path: String
+    package let reason: ModelError
 
-    public var description: String { "\(path): \(reason)" }
+    package var description: String { "\(path): \(reason)" }
 
     package var exitStatus: ExitStatus { .data }
 }

@@ -1,5 +1,5 @@
 /// How verdicts are written, one line a message.
-public enum VerdictFormat: String, CaseIterable, Sendable {
+package enum VerdictFormat: String, CaseIterable, Sendable {
     /// `action<TAB>subAction<TAB>probability`, no header.
     case tsv
     /// The same columns separated by commas, below a header.

@@ -13,7 +13,7 @@ public struct CorpusError: ExitStatusError, Equatable, CustomStringConvertible, 
     /// Whether there is no such file, or it cannot be opened.
     public let isMissingInput: Bool
 
-    public init(
+    package init(
         place: String, line: Int? = nil, column: Int? = nil, reason: String, isMissingInput: Bool = false
     ) {
         self.place = place

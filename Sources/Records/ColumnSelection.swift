@@ -1,7 +1,7 @@
 /// Which columns of a record are wanted, and how they are told apart.
 ///
 /// Fields are numbered in the order of the selection, from 0: `.names(["label", "text"])` makes the text field 1.
-public struct ColumnSelection: Equatable, Sendable {
+package struct ColumnSelection: Equatable, Sendable {
     enum Choice: Equatable, Sendable {
         case wholeLine
         case names([String], required: Int)
@@ -17,14 +17,14 @@ public struct ColumnSelection: Equatable, Sendable {
     private(set) var fallsBackToFirstColumn = false
 
     /// The line as a single field: the only selection of ``RecordFormat/lines``.
-    public static let wholeLine = ColumnSelection(choice: .wholeLine)
+    package static let wholeLine = ColumnSelection(choice: .wholeLine)
 
     /// Columns by the names in the first row (CSV, TSV), or by the keys of an object (JSON Lines).
     ///
     /// A column of `optional` may be missing: its field is `nil` in every record. In JSON Lines a key may be missing
     /// from any object, so that there `required` and `optional` mean the same.
-    /// - Precondition: no name occurs twice.
-    public static func names(_ required: [String], optional: [String] = []) -> ColumnSelection {
+    /// - Precondition: there is a name, and none occurs twice.
+    package static func names(_ required: [String], optional: [String] = []) -> ColumnSelection {
         let names = required + optional
         precondition(!names.isEmpty, "a selection without columns")
         precondition(Set(names).count == names.count, "a column is selected twice: \(names)")
@@ -32,14 +32,14 @@ public struct ColumnSelection: Equatable, Sendable {
     }
 
     /// The same for files whose first row, where it is no header after all, must not be shown.
-    public var hidingFirstRow: ColumnSelection {
+    package var hidingFirstRow: ColumnSelection {
         var copy = self
         copy.hidesFirstRow = true
         return copy
     }
 
     /// The same for objects whose values may be numbers, which are read as they are written (JSON Lines).
-    public var acceptingNumbers: ColumnSelection {
+    package var acceptingNumbers: ColumnSelection {
         var copy = self
         copy.acceptsNumbers = true
         return copy
@@ -54,15 +54,15 @@ public struct ColumnSelection: Equatable, Sendable {
     }
 
     /// Columns by their position from 1, in files whose first row is a record already (CSV, TSV).
-    /// - Precondition: every position is at least 1.
-    public static func positions(_ positions: [Int]) -> ColumnSelection {
+    /// - Precondition: there is a position, and every one is at least 1.
+    package static func positions(_ positions: [Int]) -> ColumnSelection {
         precondition(!positions.isEmpty, "a selection without columns")
         precondition(positions.allSatisfy { $0 >= 1 }, "positions count from 1, not \(positions)")
         return ColumnSelection(choice: .positions(positions))
     }
 
     /// The number of selected columns.
-    public var count: Int {
+    package var count: Int {
         switch choice {
         case .wholeLine: 1
         case .names(let names, _): names.count

@@ -1,17 +1,17 @@
 /// Why a record cannot be read. It never carries the text of a message.
-public struct RecordError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
+package struct RecordError: ExitStatusError, Equatable, CustomStringConvertible, Sendable {
     /// The name of the source, as the user gave it.
-    public let source: String
+    package let source: String
     /// The line of the flaw, from 1.
-    public let line: Int
+    package let line: Int
     /// The byte within the line, from 1, where one place can be pointed at.
-    public let column: Int?
+    package let column: Int?
     /// What was found or expected, and the cure.
-    public let reason: String
+    package let reason: String
     /// Whether ``RecordReader/next()`` may be called again, and goes on with the record after the malformed one.
-    public let isRecoverable: Bool
+    package let isRecoverable: Bool
 
-    public var description: String {
+    package var description: String {
         "\(source):\(line):\(column.map { "\($0):" } ?? "") \(reason)"
     }
 

@@ -1,5 +1,5 @@
 /// How the records of a file are written down.
-public enum RecordFormat: String, CaseIterable, Sendable {
+package enum RecordFormat: String, CaseIterable, Sendable {
     /// One message a line, and nothing else on it. An empty line is an empty message.
     case lines
     /// Fields between tabs, without quoting; a field cannot hold a tab or a line end.

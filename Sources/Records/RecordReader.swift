@@ -8,17 +8,17 @@
 /// - TSV and CSV: an empty line is skipped unless records have a single field; all rows have as many fields as the
 ///   first.
 /// - JSON Lines: a line of white space is skipped.
-public final class RecordReader {
+package final class RecordReader {
     /// 1 MiB: far more than any message.
-    public static let defaultMaximumLength = 1 << 20
+    package static let defaultMaximumLength = 1 << 20
 
     /// The line on which the current record begins, from 1; 0 before the first ``next()``.
-    public var line: Int { firstLine }
+    package var line: Int { firstLine }
     /// Whether the current record was longer than the maximum, and is cut off there. Happens with
     /// ``RecordFormat/lines`` only.
-    public var isTruncated: Bool { isCutOff }
+    package var isTruncated: Bool { isCutOff }
     /// The number of fields of the current record, selected or not; of an object the number of selected columns.
-    public var fieldCount: Int { bounds.count }
+    package var fieldCount: Int { bounds.count }
 
     let source: ByteSource
     let format: RecordFormat
@@ -50,7 +50,8 @@ public final class RecordReader {
     /// - Parameter maximumLength: the bytes that one record may have, its line end not counted. Longer ones are cut
     ///   off in ``RecordFormat/lines``, and an error elsewhere.
     /// - Precondition: `columns` fits `format`: ``ColumnSelection/wholeLine`` for lines, names for JSON Lines.
-    public init(
+    ///   `maximumLength` is at least 1 and at most a quarter of `Int32.max`.
+    package init(
         source: ByteSource, format: RecordFormat, columns: ColumnSelection = .wholeLine,
         maximumLength: Int = RecordReader.defaultMaximumLength
     ) {
@@ -65,7 +66,7 @@ public final class RecordReader {
     /// Moves to the next record.
     /// - Returns: false at the end.
     /// - Throws: ``RecordError`` for a malformed record, a missing column, a source that cannot be read.
-    public func next() throws(RecordError) -> Bool {
+    package func next() throws(RecordError) -> Bool {
         do {
             if stage == .beforeFirst { try begin() }
             guard stage == .reading else { return false }
@@ -82,7 +83,7 @@ public final class RecordReader {
     /// The bytes of a selected column in the current record, without quotes and escapes; valid until ``next()``.
     ///
     /// `nil` when the record does not have it: an absent or null key, an optional column that the header lacks.
-    public func field(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+    package func field(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
         let place = places[index]
         guard place >= 0, place < bounds.count, bounds[place].lower >= 0 else { return nil }
         let field = bounds[place]

@@ -1,8 +1,8 @@
 import MessageFilter
 
 /// Makes attacked copies of messages. The same kind, seed, messages and number give the same copy.
-public struct MessageAttack: Sendable {
-    public let kind: AttackKind
+package struct MessageAttack: Sendable {
+    package let kind: AttackKind
     private let seed: UInt64
     private let targets: CategorySet
     private let goodWords: GoodWords
@@ -10,7 +10,7 @@ public struct MessageAttack: Sendable {
     /// - Parameters:
     ///   - targets: a message is attacked where its label lies within these leaves.
     ///   - messages: where ``AttackKind/goodwords`` takes words from: those that are surely neither junk nor promotion.
-    public init(
+    package init(
         _ kind: AttackKind, seed: UInt64, on targets: CategorySet = .unwanted,
         goodWordsFrom messages: [LabelledMessage]
     ) {
@@ -21,14 +21,14 @@ public struct MessageAttack: Sendable {
     }
 
     /// `messages` in their order, those that are targets attacked, the others as they are.
-    public func attacked(_ messages: [LabelledMessage]) -> [LabelledMessage] {
+    package func attacked(_ messages: [LabelledMessage]) -> [LabelledMessage] {
         messages.enumerated().map { number, message in attacked(message, number: number) }
     }
 
     /// An attacked copy of a message that is a target, any other message as it is.
     ///
     /// - Parameter number: the message's place among the others: with the seed it decides all random choices.
-    public func attacked(_ message: LabelledMessage, number: Int) -> LabelledMessage {
+    package func attacked(_ message: LabelledMessage, number: Int) -> LabelledMessage {
         guard message.label.isSubset(of: targets) else { return message }
         var copy = message
         copy.text = rewritten(message, number: number)

@@ -1,10 +1,10 @@
 import MessageFilter
 
 /// Counts what is in a corpus, and finds what is wrong with it.
-public enum CorpusCheck {
+package enum CorpusCheck {
     /// - Parameter conflictLimit: how many conflicts are listed; all are counted.
     /// - Complexity: O(bytes of all texts), and a hash for each text.
-    public static func report(on corpus: Corpus, conflictLimit: Int = 100) -> CorpusReport {
+    package static func report(on corpus: Corpus, conflictLimit: Int = 100) -> CorpusReport {
         let messages = corpus.messages
         let texts = groups(messages) { ExactText($0.text) }
         let templates = groups(messages) { TemplateKey($0.text) }

@@ -6,14 +6,14 @@ import Records
 ///
 /// CSV with the columns `sha256` (of the text as UTF-8, in lower-case hexadecimal digits) and `label`; others are ignored.
 /// Whoever has the corpora can put texts and labels together again.
-public struct HashedLabels: Equatable, Sendable {
+package struct HashedLabels: Equatable, Sendable {
     private let labels: [String: CategorySet]
 
     /// The number of labelled texts.
-    public var count: Int { labels.count }
+    package var count: Int { labels.count }
 
     /// - Throws: ``CorpusError`` for a file that cannot be read, a malformed hash, an unknown label, or a text with two.
-    public init(fileAt path: String) throws(CorpusError) {
+    package init(fileAt path: String) throws(CorpusError) {
         let input = try CorpusInput(path: path)
         let reader = RecordReader(source: input.content, format: .csv, columns: .names(["sha256", "label"]))
         var labels: [String: CategorySet] = [:]
@@ -28,7 +28,7 @@ public struct HashedLabels: Equatable, Sendable {
     }
 
     /// The messages of `corpora` whose texts are labelled here, with these labels; of copies the first.
-    public func applied(to corpora: [Corpus]) -> [Corpus] {
+    package func applied(to corpora: [Corpus]) -> [Corpus] {
         var seen: Set<String> = []
         return corpora.map { corpus in
             var result = corpus
@@ -44,7 +44,7 @@ public struct HashedLabels: Equatable, Sendable {
     }
 
     /// `corpora` without the texts that are labelled here and without copies of their templates, so that these can test.
-    public func heldOut(of corpora: [Corpus]) -> [Corpus] {
+    package func heldOut(of corpora: [Corpus]) -> [Corpus] {
         let tested = Set(
             corpora.lazy.flatMap(\.messages).filter { labels[Self.hash(of: $0.text)] != nil }.map {
                 TemplateKey($0.text)
@@ -57,7 +57,7 @@ public struct HashedLabels: Equatable, Sendable {
     }
 
     /// SHA-256 of the text's UTF-8, in lower-case hexadecimal digits.
-    public static func hash(of text: String) -> String { Digest(of: text.utf8).hexadecimal }
+    package static func hash(of text: String) -> String { Digest(of: text.utf8).hexadecimal }
 
     private static func advance(_ reader: RecordReader) throws(CorpusError) -> Bool {
         do { return try reader.next() } catch { throw CorpusError(error) }

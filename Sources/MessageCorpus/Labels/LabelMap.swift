@@ -50,15 +50,15 @@ public struct LabelMap: Equatable, Sendable {
     }
 
     /// What `label` means; `nil` when it is neither in the map nor a label set.
-    public subscript(_ label: String) -> Meaning? {
+    package subscript(_ label: String) -> Meaning? {
         meanings[label] ?? CategorySet(label: label).map { .categories($0) }
     }
 
     /// The labels that the map knows, sorted.
-    public var labels: [String] { meanings.keys.sorted() }
+    package var labels: [String] { meanings.keys.sorted() }
 
     /// The map as ``init(parsing:)`` reads it, sorted by label.
-    public var entries: [String: String] {
+    package var entries: [String: String] {
         meanings.mapValues { meaning in
             switch meaning {
             case .categories(let set): set.label

@@ -7,7 +7,7 @@ import Records
 /// One JSON file each, `<id>.json`; `Datasets/Manifests/README.md` describes the fields.
 public struct CorpusManifest: Equatable, Sendable {
     /// The version of the schema that this library reads.
-    public static let schema = 1
+    package static let schema = 1
 
     /// Short name on the command line, for instance `uci`.
     public var id: String
@@ -40,7 +40,7 @@ public struct CorpusManifest: Equatable, Sendable {
     /// Holds a file against the manifest. A compressed file (`.gz`) is held against it decompressed.
     /// - Throws: ``CorpusError`` with both hashes and the cure when the file is another one, or the reason why it
     ///   cannot be read.
-    public func verify(fileAt path: String) throws(CorpusError) {
+    package func verify(fileAt path: String) throws(CorpusError) {
         let digest = try CorpusInput.contentDigest(ofFileAt: path)
         guard !accepts(digest.hexadecimal) else { return }
         throw CorpusError(place: path, reason: reasonAgainst(digest.hexadecimal, digest.byteCount))
@@ -48,7 +48,7 @@ public struct CorpusManifest: Equatable, Sendable {
 
     /// The path of the corpus's file in `folder`, compressed or not, after ``verify(fileAt:)``.
     /// - Throws: ``CorpusError`` when it is missing, or is another file.
-    public func verifiedFile(in folder: String) throws(CorpusError) -> String {
+    package func verifiedFile(in folder: String) throws(CorpusError) -> String {
         let path = URL(filePath: folder).appending(path: fileName).relativePath
         let candidates = [path, path + ".gz"]
         guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {

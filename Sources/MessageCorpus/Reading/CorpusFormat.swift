@@ -14,7 +14,7 @@ public enum CorpusFormat: String, CaseIterable, Codable, Sendable {
     /// The format that a file's name tells, with or without `.gz`.
     ///
     /// Lines are ``uci``; `nil` for endings that ``RecordFormat`` does not know.
-    public init?(fileName: String) {
+    package init?(fileName: String) {
         let records = RecordFormat(fileName: fileName)
         guard let format = Self.allCases.first(where: { $0.recordFormat == records }) else { return nil }
         self = format

@@ -8,7 +8,8 @@ extension Split {
     /// nothing are left out, and so are corpora that have no others.
     ///
     /// - Parameter corpora: for each message the name of its corpus.
-    public static func leavingOneOut(
+    /// - Precondition: there are as many names as messages.
+    package static func leavingOneOut(
         corpora: [String], messages: [LabelledMessage]
     ) -> [(corpus: String, split: Split)] {
         precondition(corpora.count == messages.count, "\(messages.count) messages, \(corpora.count) corpus names")

@@ -1,6 +1,6 @@
 extension [Corpus] {
     /// The corpora with the first message of each template only, in all of them together.
-    public var withDistinctTemplates: [Corpus] {
+    package var withDistinctTemplates: [Corpus] {
         var seen: Set<TemplateKey> = []
         return map { corpus in
             var distinct = corpus

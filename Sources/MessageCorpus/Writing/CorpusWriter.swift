@@ -4,15 +4,17 @@ import Records
 /// Writes messages as a corpus that ``CorpusReader`` reads back without a label map: RFC 4180 with the columns label,
 /// kind, language, sender, text. What is `nil` becomes an empty field.
 public enum CorpusWriter {
-    /// Writes the file whole or not at all; see ``AtomicFile``.
-    /// - Throws: ``OutputError`` with the path and the system's reason.
+    /// Writes the file whole or not at all.
+    /// - Precondition: every message has a label.
+    /// - Throws: `OutputError` with the path and the system's reason.
     public static func write(_ messages: some Sequence<LabelledMessage>, to path: String) throws(OutputError) {
         try AtomicFile.write(to: path) { (sink) throws(OutputError) in try write(messages, to: sink) }
     }
 
     /// Writes to a sink, which is not flushed.
-    /// - Throws: ``OutputError`` with the sink's name and the system's reason.
-    public static func write(
+    /// - Precondition: every message has a label.
+    /// - Throws: `OutputError` with the sink's name and the system's reason.
+    package static func write(
         _ messages: some Sequence<LabelledMessage>, to sink: OutputSink
     ) throws(OutputError) {
         try sink.write("label,kind,language,sender,text\r\n")

@@ -3,12 +3,12 @@ import SystemLibrary
 /// Where bytes come from: a file, standard input, memory, or something that makes them on demand.
 public final class ByteSource {
     /// Fills a part of the buffer and says how much; 0 is the end.
-    public typealias Pull = (UnsafeMutableRawBufferPointer) throws(SourceError) -> Int
+    package typealias Pull = (UnsafeMutableRawBufferPointer) throws(SourceError) -> Int
 
     /// The name that errors carry: the path as it was given, or `standard input`.
     public let name: String
     /// How many bytes have been read.
-    public private(set) var readCount = 0
+    package private(set) var readCount = 0
     private let pull: Pull
     /// `nil` where `pull` knows nothing of files.
     private let descriptor: Int32?
@@ -42,7 +42,8 @@ public final class ByteSource {
 
     /// Reads what `pull` makes, for instance decompressed bytes. It is called with large buffers, and not again after
     /// 0.
-    public init(name: String, pull: @escaping Pull) {
+    /// - Precondition: `pull` answers with 0 to the buffer's length.
+    package init(name: String, pull: @escaping Pull) {
         self.name = name
         self.pull = pull
         descriptor = nil
@@ -66,12 +67,12 @@ public final class ByteSource {
 
     /// Whether reading gives something, or the end, without waiting for a writer to a pipe or a person at a terminal.
     /// True of sources that are not files of the system.
-    public var isReady: Bool { descriptor.map(SystemCalls.isReadable) ?? true }
+    package var isReady: Bool { descriptor.map(SystemCalls.isReadable) ?? true }
 
     /// Reads at most `buffer.count` bytes, and waits for at least one.
     /// - Returns: the number of bytes read; 0 at the end.
     /// - Throws: ``SourceError`` with the system's reason.
-    public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceError) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceError) -> Int {
         let count = try pull(buffer)
         precondition((0...buffer.count).contains(count), "\(count) bytes pulled into a buffer of \(buffer.count)")
         readCount += count
@@ -85,13 +86,13 @@ public struct SourceError: ExitStatusError, Equatable, CustomStringConvertible, 
     public let name: String
     public let reason: String
 
-    public init(name: String, reason: String) {
+    package init(name: String, reason: String) {
         self.name = name
         self.reason = reason
     }
 
     /// - Parameter errorNumber: the system's error number.
-    public init(name: String, errorNumber: Int32) {
+    package init(name: String, errorNumber: Int32) {
         self.init(name: name, reason: SystemCalls.text(of: errorNumber))
     }
 

@@ -5,9 +5,9 @@ import SystemLibrary
 /// The bytes go to a temporary name in the same folder, which is synced and then renamed. Whatever fails, the file
 /// that was there before is untouched, and the temporary one removed. A link is followed. What is not a regular file,
 /// such as `/dev/stdout` or a named pipe, is written directly, since it cannot be replaced.
-public enum AtomicFile {
+package enum AtomicFile {
     /// - Throws: ``OutputError`` with the path and the system's reason.
-    public static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(OutputError) {
+    package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(OutputError) {
         let contiguous = Array(bytes)
         try write(to: path) { (sink) throws(OutputError) in
             let result = contiguous.withUnsafeBytes { buffer in
@@ -19,7 +19,7 @@ public enum AtomicFile {
 
     /// Writes what `body` hands to the sink, which is flushed afterwards.
     /// - Throws: ``OutputError`` with the path and the system's reason.
-    public static func write(
+    package static func write(
         to path: String, _ body: (OutputSink) throws(OutputError) -> Void
     ) throws(OutputError) {
         let target = resolved(path)
