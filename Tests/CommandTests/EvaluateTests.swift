@@ -69,7 +69,7 @@ struct EvaluateTests {
         #expect(table.lines.filter { $0.contains("  scored.csv ") }.count == 2)
         #expect(table.lines.contains { $0.contains("  junco, logistic ") })
         let short = folder.write("short.csv", scored.lines.prefix(11).joined(separator: "\n"))
-        try evaluate("--predictions", short).expect(65, "no prediction for message 11")
+        try evaluate("--predictions", short).expect(65, "no prediction for message ")
         try evaluate("--predictions", file, "--model", model).expect(64, "--predictions takes the place of a model")
         try evaluate("--predictions", folder.file("nowhere.csv")).expect(66, "nowhere.csv")
     }

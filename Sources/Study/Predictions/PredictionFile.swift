@@ -13,7 +13,7 @@ import Records
 /// | `probability` | optional | of the action, 0–1; beside `none` of the likeliest one |
 /// | `likeliest` | optional | the likeliest action beside `none` |
 ///
-/// So what `junco score --format csv` and `jsonl` write can be read as it is.
+/// So what `junco score --output-format csv` and `jsonl` write can be read as it is.
 public enum PredictionFile {
     /// - Parameter study: whose messages are meant.
     /// - Returns: the answers by the numbers of the messages, from 0.
