@@ -84,7 +84,7 @@ extension RecordReader {
         return false
     }
 
-    /// The fields of the first row, which is read again; none where there is no row, or a malformed one.
+    /// The fields of the first row, or none if the row is missing or malformed. The row is read again afterwards.
     private func peekTabbedRow() throws(RecordError) -> [String] {
         defer { returnToFirstRow() }
         do {

@@ -2,7 +2,7 @@ import Records
 import ReportStore
 import Synchronization
 
-/// Tells the log once that the store cannot be written, and once what came of it: a full disk would fill the log else.
+/// Tells the log once that the store cannot be written, and once what came of it. Otherwise a full disk would fill the log.
 final class StoreTrouble: Sendable {
     private struct State {
         var kind: ReportStoreError.Kind?
