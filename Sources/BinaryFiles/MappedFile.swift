@@ -32,8 +32,9 @@ package final class MappedFile: @unchecked Sendable {
         if let address = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: address), bytes.count) }
     }
 
+    /// Does not wait for somebody to write into a named pipe, which is refused in any case.
     private static func openForReading(_ path: String) -> Int32 {
-        open(path, O_RDONLY | O_CLOEXEC)
+        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     }
 }
 

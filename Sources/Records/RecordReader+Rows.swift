@@ -30,6 +30,10 @@ extension RecordReader {
     private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
         guard let place = found.firstIndex(of: name) else {
             if !isRequired { return -1 }
+            if isSeparatedBySemicolons(found, name) {
+                throw failure(
+                    "the columns are separated by semicolons; expected commas: export the table as CSV with commas")
+            }
             let row = columns.hidesFirstRow ? "" : ", which has \(Self.list(found[...]))"
             throw failure(
                 "no column \(PrintableName.quoted(name)) in the first row\(row); name the columns that the file has")
@@ -38,6 +42,13 @@ extension RecordReader {
             throw failure("the column \(PrintableName.quoted(name)) occurs twice in the first row; rename one")
         }
         return place
+    }
+
+    /// Whether the first row is one column, because its names have semicolons between them, as spreadsheets write them in
+    /// many countries.
+    private func isSeparatedBySemicolons(_ found: [String], _ name: String) -> Bool {
+        format == .csv && found.count == 1
+            && found[0].split(separator: ";").contains { $0 == name || $0 == "\"\(name)\"" }
     }
 
     private var fieldTexts: [String] { (0..<bounds.count).map { text(of: bounds[$0]) } }

@@ -64,6 +64,20 @@ struct ManifestTests {
         #expect(throws: CorpusError.self) { try CorpusManifest(contentsOf: folder.path + "/none.json") }
     }
 
+    @Test("a field or label that stands twice is refused, where a decoder would take one of the two")
+    func repeatedKeys() throws {
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: Self.fields), as: UTF8.self)
+        for (key, addition) in [("ship", "{\"ship\":false,"), ("ham", "{\"ham\":\"junk\",")] {
+            let place = key == "ham" ? "\"labelMap\":{" : "{"
+            let start = try #require(text.range(of: place)).upperBound
+            let twice = text[..<start] + addition.dropFirst() + text[start...]
+            let error = #expect(throws: CorpusError.self) {
+                try CorpusManifest(contentsOf: folder.write("twice.json", String(twice)))
+            }
+            #expect(error?.reason == "the field \"\(key)\" stands twice; keep one")
+        }
+    }
+
     @Test("a folder's manifests must differ in id and file name")
     func clash() throws {
         _ = try load()

@@ -22,8 +22,7 @@ struct SourceTests {
         #expect(throws: SourceError(name: "/no/such", reason: "No such file or directory")) {
             try ByteSource(path: "/no/such")
         }
-        let folder = RecordReader(source: try ByteSource(path: "/"), format: .lines)
-        #expect(throws: RecordError.self) { try folder.next() }
+        #expect(throws: SourceError(name: "/", reason: "Is a directory")) { try ByteSource(path: "/") }
     }
 
     @Test("the first bytes are looked at, and read all the same", arguments: [0, 1, 5, 7, 100])

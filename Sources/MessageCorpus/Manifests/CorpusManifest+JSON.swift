@@ -117,6 +117,9 @@ extension CorpusManifest {
     /// - Throws: ``CorpusError`` that names the file and the field.
     public init(contentsOf path: String) throws(CorpusError) {
         let data = try Self.read(path)
+        if let key = RepeatedKey.first(in: Array(data)) {
+            throw CorpusError(place: path, reason: "the field \(PrintableName.quoted(key)) stands twice; keep one")
+        }
         do {
             self = try JSONDecoder().decode(CorpusManifest.self, from: data)
         } catch let error as DecodingError {

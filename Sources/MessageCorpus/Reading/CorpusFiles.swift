@@ -28,7 +28,7 @@ enum CorpusFiles {
             throw CorpusError(place: path, reason: "there is no such file or folder", isMissingInput: true)
         }
         guard isFolder.boolValue else { return [path] }
-        let files = corpora(in: path)
+        let files = try corpora(in: path)
         guard !files.isEmpty else {
             throw CorpusError(
                 place: path, reason: "no corpus in this folder; expected .csv, .tsv, .jsonl or label<TAB>text files")
@@ -37,13 +37,26 @@ enum CorpusFiles {
     }
 
     /// Links to folders are not followed, so that the search ends.
-    private static func corpora(in folder: String) -> [String] {
+    private static func corpora(in folder: String) throws(CorpusError) -> [String] {
         let base = URL(filePath: folder, directoryHint: .isDirectory)
         guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-        return names.compactMap { $0 as? String }
+        let files = names.compactMap { $0 as? String }
             .filter { isCorpus($0) && isFile(base.appending(path: $0).path) }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { base.appending(path: $0).relativePath }
+        // Reading from a pipe that nobody writes into would never end.
+        if let other = files.first(where: { !isRegular($0) }) {
+            throw CorpusError(
+                place: other, reason: "is not a regular file; take it out of the folder, or name the files")
+        }
+        return files
+    }
+
+    /// Links are followed.
+    private static func isRegular(_ path: String) -> Bool {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
     /// - Parameter path: relative to the folder, so that a hidden folder above it does not count.

@@ -23,6 +23,10 @@ public final class ByteSource {
             guard let descriptor = SystemCalls.openForReading(path) else {
                 throw SourceError(name: path, errorNumber: errno)
             }
+            guard !SystemCalls.isFolder(descriptor) else {
+                SystemCalls.closeDescriptor(descriptor)
+                throw SourceError(name: path, errorNumber: EISDIR)
+            }
             self.init(name: path, descriptor: descriptor, isOwned: true)
         }
     }

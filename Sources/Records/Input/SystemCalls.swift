@@ -33,6 +33,11 @@ enum SystemCalls {
         return poll(&state, 1, 0) > 0
     }
 
+    static func isFolder(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
     static func text(of errorNumber: Int32) -> String { String(cString: strerror(errorNumber)) }

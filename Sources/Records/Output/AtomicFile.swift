@@ -29,10 +29,28 @@ package enum AtomicFile {
         try replace(target, mode: exists ? status.st_mode & 0o777 : nil, body)
     }
 
+    /// Finds out whether a file can be written at `path`, before the work for it is done: there is a folder for it, which
+    /// may be written to, and no folder in its place.
+    /// - Throws: ``OutputError`` with the path and the reason.
+    package static func check(_ path: String) throws(OutputError) {
+        let target = resolved(path)
+        var status = stat()
+        if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            guard status.st_mode & S_IFMT != S_IFDIR else { throw OutputError(name: path, errorNumber: EISDIR) }
+            guard access(target, W_OK) == 0 else { throw OutputError(name: path, errorNumber: errno) }
+            return
+        }
+        guard !target.hasSuffix("/"), !target.isEmpty else { throw OutputError(name: path, errorNumber: ENOENT) }
+        guard stat(folder(of: target) + "/.", &status) == 0, access(folder(of: target), W_OK | X_OK) == 0 else {
+            throw OutputError(name: path, errorNumber: errno)
+        }
+    }
+
     private static func replace(
         _ path: String, mode: mode_t?, _ body: (OutputSink) throws(OutputError) -> Void
     ) throws(OutputError) {
-        let temporary = temporaryName(for: path)
+        let temporary = TemporaryName.make(for: path, in: folder(of: path))
+        TemporaryName.sweep(folder(of: path))
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputError(name: path, errorNumber: errno) }
         do throws(OutputError) {
@@ -80,11 +98,6 @@ package enum AtomicFile {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
-    }
-
-    private static func temporaryName(for path: String) -> String {
-        let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        return "\(folder(of: path))/.\(name.prefix(100)).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     }
 
     private static func folder(of path: String) -> String {

@@ -88,7 +88,16 @@ public struct OutputError: ExitStatusError, Equatable, CustomStringConvertible, 
     /// Whether the reader of a pipe is gone: for a filter a reason to end, and none to complain.
     package var isBrokenPipe: Bool { errorNumber == EPIPE }
 
-    public var description: String { "\(name): \(SystemCalls.text(of: errorNumber))" }
+    public var description: String { "\(name): \(SystemCalls.text(of: errorNumber))\(cure)" }
+
+    private var cure: String {
+        switch errorNumber {
+        case ENOENT, ENOTDIR: "; make the folder for it first, or name another file"
+        case EISDIR: "; name a file"
+        case EACCES, EPERM, EROFS: "; name a file where you may write"
+        default: ""
+        }
+    }
 
     package var exitStatus: ExitStatus { .inputOutput }
 }
