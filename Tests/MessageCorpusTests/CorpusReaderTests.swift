@@ -78,7 +78,7 @@ struct CorpusReaderTests {
         arguments: [
             (
                 "a.csv", "label,text\njunk,x\nsmish,y\n",
-                "a.csv:3: label \"smish\" is not in the label map; add smish=junk to --label-map"
+                "a.csv:3: label \"smish\" is not in the label map; add 'smish=junk' to --label-map"
             ),
             (
                 "a.csv", "label,text\njunk,x\n,y\n",
@@ -107,11 +107,12 @@ struct CorpusReaderTests {
     func unknownLabel() {
         #expect(
             outcome(folder, [folder.write("a.txt", "spam\tx\n")])
-                == "a.txt:1: label \"spam\" is not a category; add spam=junk to --label-map")
+                == "a.txt:1: label \"spam\" is not a category; give --label-map 'spam=junk|promotion'")
         let text = "Dear customer, your parcel is waiting for you"
         #expect(
             outcome(folder, [folder.write("a.txt", "\(text)\tspam\n")])
-                == "a.txt:1: label (45 bytes) is not a category; add its meaning to --label-map")
+                == "a.txt:1: label (45 bytes) is not a category; give --label-map 'LABEL=junk,…', with what each label means"
+        )
     }
 
     @Test("malformed rows are skipped on request, counted, and the first reasons kept")

@@ -68,11 +68,14 @@ public struct LabelMap: Equatable, Sendable {
     }
 
     /// Why a row with `label` cannot be used, and the cure.
-    func reasonAgainst(_ label: String) -> String {
+    ///
+    /// - Parameter others: labels of the same file that cannot be used either.
+    func reasonAgainst(_ label: String, among others: Set<String> = []) -> String {
         guard !label.isEmpty else { return "the label is empty; to leave such rows out, add =skip to --label-map" }
         let known = meanings.isEmpty ? "is not a category" : "is not in the label map"
-        let example = PrintableName.isName(label) ? "\(label)=junk" : "its meaning"
-        return "label \(PrintableName.quoted(label)) \(known); add \(example) to --label-map"
+        let proposal = UsualLabels.proposal(for: others.union([label]))
+        let cure = meanings.isEmpty ? "give --label-map \(proposal)" : "add \(proposal) to --label-map"
+        return "label \(PrintableName.quoted(label)) \(known); \(cure)"
     }
 
     private static func meaning(_ text: String, of label: String) throws(CorpusError) -> Meaning {

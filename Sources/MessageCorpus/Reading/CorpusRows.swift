@@ -82,9 +82,26 @@ struct CorpusRows {
         switch labelMap[row.label] {
         case .categories(let label): return message(row, label, line: reader.line)
         case .skip: return nil
-        case nil: throw CorpusError(place: name, line: reader.line, reason: labelMap.reasonAgainst(row.label))
+        case nil:
+            let line = reader.line
+            let others = isStrict && name != "standard input" ? unknownLabels(behind: reader, name) : []
+            throw CorpusError(place: name, line: line, reason: labelMap.reasonAgainst(row.label, among: others))
         }
     }
+
+    private var isStrict: Bool { if case .stop = malformedRows { true } else { false } }
+
+    /// The labels without a meaning in the rows that follow, so that the reader of the error can name all of them at once.
+    private func unknownLabels(behind reader: RecordReader, _ name: String) -> Set<String> {
+        var labels: Set<String> = []
+        while labels.count < Self.mostUnknownLabels, (try? reader.next()) == true {
+            guard let row = try? format == .uci ? splitLine(reader, name) : namedFields(reader, name) else { continue }
+            if !row.label.isEmpty, labelMap[row.label] == nil { labels.insert(row.label) }
+        }
+        return labels
+    }
+
+    private static let mostUnknownLabels = 100
 
     private func message(_ row: Row, _ label: CategorySet, line: Int) -> LabelledMessage {
         let (text, isRepaired) = encoding.decode(row.text)

@@ -45,11 +45,12 @@ public struct CategorySet: OptionSet, Hashable, Sendable {
 extension CategorySet {
     /// Reads a label such as `allow|transaction`, `promotion/offers` or `*` (any leaf). `nil` when a part is not a label.
     ///
-    /// An action stands for all its leaves. White space around a part is ignored; upper and lower case differ.
+    /// An action stands for all its leaves. White space around a part, and upper and lower case,
+    /// make no difference.
     public init?(label: some StringProtocol) {
         var union: CategorySet = []
         for part in label.split(separator: "|", omittingEmptySubsequences: false) {
-            guard let set = CategorySet.named[Self.trimmed(part)] else { return nil }
+            guard let set = CategorySet.named[Self.folded(part)] else { return nil }
             union.formUnion(set)
         }
         self = union
@@ -68,14 +69,14 @@ extension CategorySet {
 
     private static let named: [String: CategorySet] = {
         var table = ["*": CategorySet.all]
-        for category in Category.allCases { table[category.name] = CategorySet(category) }
+        for category in Category.allCases { table[folded(category.name)] = CategorySet(category) }
         for action in FilterAction.allCases where action != .none { table[action.name] = CategorySet(leavesOf: action) }
         return table
     }()
 
-    private static func trimmed(_ part: some StringProtocol) -> String {
+    private static func folded(_ part: some StringProtocol) -> String {
         let afterLeading = part.drop(while: \.isWhitespace)
         let end = afterLeading.lastIndex { !$0.isWhitespace }.map(afterLeading.index(after:)) ?? afterLeading.startIndex
-        return String(afterLeading[..<end])
+        return afterLeading[..<end].lowercased()
     }
 }
