@@ -82,7 +82,7 @@ let package = Package(
         .target(
             name: "MessageFilterTraining",
             dependencies: [
-                "BinaryFiles", "JSONWriting", "MessageFilter", "MessageCorpus", "Records", "LinearAlgebra",
+                "BinaryFiles", "Digests", "JSONWriting", "MessageFilter", "MessageCorpus", "Records", "LinearAlgebra",
             ],
             swiftSettings: settings),
         .target(

@@ -12,7 +12,7 @@ public struct ModelTrainer: Sendable {
     /// | `sizeKiB` | 256 | ≥ 4 | the model file's size, which decides the number of buckets |
     /// | `balance` | 0.5 each | 0–1 | how far small corpora, actions and leaves are made to weigh as much as large ones |
     /// | `ambiguous` | sets | – | what rows teach whose label leaves several actions open |
-    /// | `budget` | 0.001 | 0–1 | the share of wanted held-out messages that may be filed as junk, or as promotion |
+    /// | `budget` | 0.001 | 0–1 | the share of wanted messages that may be filed as junk, or as promotion |
     /// | `seed` | 1 | – | of the inner folds |
     public struct Options: Sendable {
         public var learner: any LinearLearner = LogisticRegression()
@@ -79,7 +79,7 @@ public struct ModelTrainer: Sendable {
         }
         profile.searchWork = heldOut.work
         let best = heldOut.trials[heldOut.best]
-        let thresholds = stage(.calibration, &profile) { fitThresholds(heldOut, set) }
+        let (thresholds, caution) = stage(.calibration, &profile) { fitThresholds(heldOut, set) }
         let all = reports.map { set.joined(with: $0.examples) } ?? set
         let fit = stage(.fit, &profile) {
             options.learner.path(
@@ -89,7 +89,9 @@ public struct ModelTrainer: Sendable {
         }
         profile.fitWork.add(fit)
         var card = describe(
-            copies: set.copies.count, set.rowCount, sources, strength: best.strength, logLoss: best.logLoss)
+            copies: set.copies.count, set.rowCount, sources, strength: best.strength, logLoss: best.logLoss, caution)
+        card.trainingID = TrainingID.of(
+            card, set.design.settings, set.partition.classes, thresholds, best.calibration)
         if let reports { card.sources.append(reports.source) }
         let content = stage(.export, &profile) {
             ModelContent(
@@ -101,14 +103,18 @@ public struct ModelTrainer: Sendable {
             calibration: best.calibration, heldOut: heldOut.predictions(), profile: profile)
     }
 
-    private func fitThresholds(_ heldOut: HeldOutScores, _ set: TrainingSet) -> DecisionThresholds {
+    private func fitThresholds(
+        _ heldOut: HeldOutScores, _ set: TrainingSet
+    ) -> (DecisionThresholds, ThresholdCaution) {
         let best = heldOut.trials[heldOut.best]
-        return ThresholdFitting(
+        let fitting = ThresholdFitting(
             classes: set.partition.classes, scores: best.scores, masks: heldOut.masks,
             weights: heldOut.rows.map { set.corpusShares[$0] },
             isProtected: heldOut.rows.map(set.protected.contains),
-            calibration: best.calibration
-        ).thresholds(budget: options.budget)
+            calibration: best.calibration)
+        let templates = Set(fitting.wantedRows.map { set.groups[heldOut.rows[$0]] })
+        let caution = ThresholdCaution(wantedTemplates: templates.count, budget: options.budget)
+        return (caution.raised(fitting.thresholds(budget: options.budget)), caution)
     }
 
     private func stage<Result>(
@@ -124,13 +130,17 @@ public struct ModelTrainer: Sendable {
             totalBuckets: buckets)
     }
 
-    /// As many buckets as fit the size beside the header and the card.
+    /// As many buckets as fit the size beside the header and the card's room. What the card says does not change them, as
+    /// long as it fits the same number of pages; nor does an update, which names its reports there, exceed the size.
     private func buckets(
         classCount: Int, copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source]
     ) throws(TrainingError) -> Int {
         let longestNumber = 1.0 / 3
-        let card = describe(copies: copies, rowCount, sources, strength: longestNumber, logLoss: longestNumber)
-        let reserved = ModelContent.headerLength(classCount: classCount) + card.json.utf8.count + 32
+        var card = describe(
+            copies: copies, rowCount, sources, strength: longestNumber, logLoss: longestNumber,
+            ThresholdCaution(wantedTemplates: rowCount, margin: longestNumber))
+        card.trainingID = String(repeating: "0", count: TrainingID.length)
+        let reserved = ModelContent.headerLength(classCount: classCount) + card.reservedLength
         let buckets = (options.sizeKiB * 1024 - reserved) / classCount
         guard buckets >= Self.fewestBuckets else {
             let needed = reserved + Self.fewestBuckets * classCount
@@ -144,7 +154,8 @@ public struct ModelTrainer: Sendable {
 
     /// - Parameter copies: how many of the rows are attacked copies of others.
     private func describe(
-        copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double
+        copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double,
+        _ caution: ThresholdCaution
     ) -> ModelCard {
         var hyperparameters = [
             options.learner.strengthName: strength, "actionBalance": options.balance.actions,
@@ -152,10 +163,14 @@ public struct ModelTrainer: Sendable {
             "budget": options.budget,
         ]
         if copies > 0 { hyperparameters["attackedCopies"] = Double(copies) }
+        var heldOut = [
+            "logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount - copies),
+            "wantedTemplates": Double(caution.wantedTemplates),
+        ]
+        if caution.margin > 0 { heldOut["thresholdMargin"] = caution.margin }
         return ModelCard(
             date: options.date, sources: sources, algorithm: options.learner.name, seed: options.seed,
-            hyperparameters: hyperparameters,
-            heldOut: ["logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount - copies)])
+            hyperparameters: hyperparameters, heldOut: heldOut)
     }
 }
 

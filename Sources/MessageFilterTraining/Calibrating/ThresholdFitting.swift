@@ -31,13 +31,16 @@ struct ThresholdFitting {
     }
 
     func thresholds(budget: Double) -> DecisionThresholds {
-        let wanted = masks.indices.filter { masks[$0] != 0 && isWanted($0) }
+        let wanted = wantedRows
         let protected = wanted.filter { isProtected[$0] }
         var thresholds = DecisionThresholds()
         thresholds.junk = max(threshold(of: .junk, wanted, budget: budget), threshold(of: .junk, protected, budget: 0))
         thresholds.promotion = threshold(of: .promotion, wanted, budget: budget)
         return thresholds
     }
+
+    /// The places of the rows whose label is wanted, whichever of its leaves is true.
+    var wantedRows: [Int] { masks.indices.filter { masks[$0] != 0 && isWanted($0) } }
 
     /// The smallest threshold of an action that at most a share `budget` of `rows` passes, in 1/1024 nat.
     private func threshold(of action: FilterAction, _ rows: [Int], budget: Double) -> Int32 {

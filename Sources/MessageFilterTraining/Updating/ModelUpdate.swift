@@ -1,4 +1,3 @@
-import Foundation
 import LinearAlgebra
 import MessageFilter
 
@@ -21,7 +20,9 @@ extension TrainingMemory {
     /// - Throws: ``ModelError`` when the remembered model is unsound, ``TrainingMemoryError`` when its card is.
     public func learning(_ reports: TrainingReports, date: String? = nil) throws -> UpdatedModel {
         let model = try MessageModel(bytes: modelBytes)
-        var card = try remembered(model.card)
+        guard var card = ModelCard(of: model) else {
+            throw TrainingMemoryError(offset: nil, reason: "the card of the model in it is not one of junco train")
+        }
         card.date = date ?? card.date
         card.sources.append(reports.source)
         let partition = LabelPartition(of: model.classes)
@@ -37,13 +38,6 @@ extension TrainingMemory {
             fit.model, design: design, classes: partition.classes, calibration: calibration,
             thresholds: model.thresholds, card: card)
         return UpdatedModel(content: content, card: card, fit: fit)
-    }
-
-    private func remembered(_ card: String) throws(TrainingMemoryError) -> ModelCard {
-        guard let card = try? JSONDecoder().decode(ModelCard.self, from: Data(card.utf8)) else {
-            throw TrainingMemoryError(offset: nil, reason: "the card of the model in it is not one of junco train")
-        }
-        return card
     }
 
     private func fitted(

@@ -18,6 +18,8 @@ public struct TrainingMemory: Sendable {
 
     /// The model file as it was trained.
     public let modelBytes: [UInt8]
+    /// The training that is remembered, by the card of its model; see ``ModelCard/trainingID``.
+    public var trainingID: String? { (try? MessageModel(bytes: modelBytes)).flatMap(ModelCard.init(of:))?.trainingID }
     let learner: any LinearLearner
     let strength: Double
     let calibration: Calibration
