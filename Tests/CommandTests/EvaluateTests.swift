@@ -79,6 +79,12 @@ struct EvaluateTests {
         let run = try Tool.junco.run("evaluate", SmallCorpus.path, "--model", SmallCorpus.model, "--json")
         try expectFigures(run, messages: 80)
         #expect(try #require(run.object()["accuracy"] as? Double) > 0.95)
+        run.expect(0, "warning: \(SmallCorpus.path): the model learned from this file")
+        let attacked = try Tool.junco.run(
+            "evaluate", SmallCorpus.path, "--model", SmallCorpus.model, "--attack", "leet")
+        attacked.expect(0, "warning: \(SmallCorpus.path): the model learned from this file")
+        let other = folder.write("other.csv", SmallCorpus.rows.prefix(41).joined(separator: "\n"))
+        #expect(try Tool.junco.run("evaluate", other, "--model", SmallCorpus.model).errors.isEmpty)
         let missing = folder.file("nowhere.junco")
         try Tool.junco.run("evaluate", SmallCorpus.path, "--model", missing).expect(66, missing)
     }

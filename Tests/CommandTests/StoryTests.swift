@@ -52,7 +52,7 @@ struct StoryTests {
         #expect(lines.filter { $0 == "14259500107\tblock" }.count == 2)
         #expect(!lines.contains { $0.hasPrefix("12539501212") })
         #expect(file("reported.csv").contains("junk,\"Hello dear, I am Lena"))
-        #expect(lines.contains("learned 1 reports, 1 of them against the model"))
+        #expect(lines.contains("learned 1 report, 1 of them against the model"))
         #expect(lines.contains { $0.contains("reported message") && $0.contains("junk-and-block job-offer") })
         #expect(file("stats.svg").contains("<svg"))
     }

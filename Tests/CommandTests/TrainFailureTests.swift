@@ -13,7 +13,7 @@ struct TrainFailureTests {
 
     private static let malformed: [(row: String, place: String)] = [
         ("junk,chat,en,", ":82: the row has 4 fields instead of 5"),
-        ("smish,chat,en,,\(Planted.message)", ":82: label \"smish\" is not a category; add smish=junk"),
+        ("smish,chat,en,,\(Planted.message)", ":82: label \"smish\" is not a category; give --label-map 'smish=junk'"),
         (",chat,en,,\(Planted.message)", ":82: the label is empty"),
         ("\(Planted.message),chat,en,,junk", ":82: label ("),
         ("junk,chat,en,,\(Planted.message) \"again\"", ":82:"),
@@ -93,7 +93,7 @@ struct TrainFailureTests {
 
     @Test("a file under a published corpus' name with other content is refused by its hash, with the cure")
     func otherContent() throws {
-        let corpus = folder.write("SMSSpamCollection", "ham\t\(Planted.message)\nspam\t\(Planted.message)\n")
+        let corpus = folder.write("SMSSpamCollection", "ham\t\(Planted.message)\nspam\twin \(Planted.message)\n")
         let run = try train(corpus)
         run.expect(65, corpus, "SHA-256", "get the file that the manifest describes", "--label-map")
         Planted.expectAbsent(in: run)

@@ -90,7 +90,7 @@ struct TrainTests {
         corpora.write("b.csv", "label,text\nspam,win a prize\nspam,claim your cash\nother,left out\nspam,free cash\n")
         let map = "ham=allow|transaction,spam=junk|promotion,other=skip"
         let run = try train(corpora.path, "--label-map", map)
-        run.expect(0, "b: 1 rows left out by the label map")
+        run.expect(0, "b: 1 row left out by the label map")
         #expect(run.text.contains("learned from 6 messages"))
     }
 }

@@ -2,6 +2,7 @@ import MessageCorpus
 import MessageFilter
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Records
 
 extension Study {
     /// Tests what `recipe` makes of some messages on the others.
@@ -24,6 +25,9 @@ extension Study {
         _ splits: [Split], learning recipe: TrainingRecipe, mistakeLimit: Int = 0,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> StudyResult {
+        guard splits.allSatisfy({ !$0.testing.isEmpty && !$0.training.isEmpty }) else {
+            throw CorpusError.tooFewMessages(messages.count)
+        }
         let tested = splits.flatMap(\.testing)
         let results = try models(of: splits, recipe, progress: progress) { fitted, split in
             self.test(fitted, on: split.testing, of: tested, seed: recipe.options.seed, mistakeLimit: mistakeLimit)
@@ -118,6 +122,13 @@ extension StudyResult {
 }
 
 extension CorpusError {
+    /// A part of a split is empty.
+    static func tooFewMessages(_ count: Int) -> CorpusError {
+        CorpusError(
+            place: "corpus",
+            reason: "\(Counted(count, "message")) cannot be parted into some that train and some that test; give more")
+    }
+
     /// The models of two splits tell different classes apart.
     static var classesDiffer: CorpusError {
         CorpusError(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MessageCorpus
+import Records
 
 /// How to read corpora.
 struct CorpusReadingArguments: ParsableArguments {
@@ -82,11 +83,18 @@ struct CorpusReadingArguments: ParsableArguments {
 
     private func report(_ corpus: Corpus) {
         if corpus.skipped.malformed > 0 {
-            Terminal.complain("\(corpus.name): \(corpus.skipped.malformed) malformed rows skipped, among them")
+            let rows = Counted(corpus.skipped.malformed, "malformed row")
+            Terminal.complain("\(corpus.name): \(rows) skipped, among them")
             for reason in corpus.skipped.reasons { Terminal.complain("  \(reason)") }
         }
         if corpus.skipped.leftOut > 0 {
-            Terminal.complain("\(corpus.name): \(corpus.skipped.leftOut) rows left out by the label map")
+            Terminal.complain("\(corpus.name): \(Counted(corpus.skipped.leftOut, "row")) left out by the label map")
+        }
+        let repaired = corpus.messages.count { $0.isRepaired }
+        if repaired > 0 {
+            Terminal.complain(
+                "\(corpus.name): \(Counted(repaired, "message is", "messages are")) not valid UTF-8; if the file is written "
+                    + "in another encoding, name it, as --encoding iso-8859-1")
         }
     }
 }

@@ -40,6 +40,7 @@ struct AttackCommand: ParsableCommand {
     var output: String?
 
     func run() throws {
+        try OutputGuard.check(output, "--output", over: corpus.corpora)
         let messages = try corpus.read().flatMap(\.messages)
         let attacked = MessageAttack(kind, seed: seed, on: labels, goodWordsFrom: messages).attacked(messages)
         if let output { return try CorpusWriter.write(attacked, to: output) }

@@ -35,7 +35,7 @@ struct CapabilitiesCommand: ParsableCommand {
     func run() throws {
         let corpora = try corpus.read()
         let model = try model.load()
-        warn(of: LearnedCorpora(model).among(corpora))
+        LearnedCorpora(model).warn(of: corpora)
         let report = Study(corpora).evaluate(model, seed: seed).capabilities()
         guard report.hasSupport else {
             throw CorpusError(
@@ -45,27 +45,4 @@ struct CapabilitiesCommand: ParsableCommand {
         try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
     }
 
-    private func warn(of paths: [String]) {
-        for path in paths {
-            Terminal.complain(
-                "warning: \(path): the model learned from this file; unless these messages were held out, it looks "
-                    + "better than it is")
-        }
-    }
-}
-
-/// The corpora that a model learned from, by its card.
-private struct LearnedCorpora {
-    private let hashes: Set<String>
-
-    /// Of a card that says nothing of corpora: none.
-    init(_ model: MessageModel) {
-        let card = try? JSONDecoder().decode(ModelCard.self, from: Data(model.card.utf8))
-        hashes = Set(card?.sources.map(\.sha256) ?? [])
-    }
-
-    /// The paths of those of `corpora` that are among them.
-    func among(_ corpora: [Corpus]) -> [String] {
-        corpora.flatMap(\.sources).filter { hashes.contains($0.sha256) }.map(\.path)
-    }
 }

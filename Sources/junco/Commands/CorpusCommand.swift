@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MessageCorpus
+import Records
 
 /// `junco corpus`: looks at corpora and divides them.
 struct CorpusCommand: ParsableCommand {
@@ -64,11 +65,13 @@ struct CorpusSplitCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputGuard.check(training, "--training", over: corpus.corpora)
+        try OutputGuard.check(testing, "--testing", over: corpus.corpora)
         let messages = try corpus.read().flatMap(\.messages)
         let split = Split.holdout(testShare, of: messages, by: by, seed: seed)
         try CorpusWriter.write(split.training.map { messages[$0] }, to: training)
         try CorpusWriter.write(split.testing.map { messages[$0] }, to: testing)
         try Terminal.write(
-            "\(split.training.count) messages in \(training), \(split.testing.count) in \(testing)\n")
+            "\(Counted(split.training.count, "message")) in \(training), \(split.testing.count) in \(testing)\n")
     }
 }

@@ -1,11 +1,12 @@
 import MessageCorpus
+import Records
 
 /// A corpus report for people.
 struct CorpusTable {
     let text: String
 
     init(_ report: CorpusReport) {
-        var lines = ["\(report.name): \(report.rows) messages"]
+        var lines = ["\(report.name): \(Counted(report.rows, "message"))"]
         if report.malformedRows > 0 { lines.append("malformed rows skipped: \(report.malformedRows)") }
         if report.leftOutRows > 0 { lines.append("rows left out by the label map: \(report.leftOutRows)") }
         lines += [

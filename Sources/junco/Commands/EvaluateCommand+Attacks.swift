@@ -32,7 +32,9 @@ extension EvaluateCommand {
     /// What attacks cost, by the protocol that was asked for.
     func attackReport(_ attack: AttackArgument, _ corpora: [Corpus]) throws -> AttackReport {
         if let model {
-            return try Study(corpora).attack(attack.kinds, on: ModelArgument.load(model), seed: training.seed)
+            let model = try ModelArgument.load(model)
+            LearnedCorpora(model).warn(of: corpora)
+            return try Study(corpora).attack(attack.kinds, on: model, seed: training.seed)
         }
         let (study, splits) = try divided(corpora)
         return try study.attack(

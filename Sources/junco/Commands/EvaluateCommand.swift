@@ -84,6 +84,7 @@ struct EvaluateCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputGuard.check(page.html, "--html", over: corpus.corpora + predictions + [model])
         let corpora = try corpus.read()
         if leaveOneCorpusOut {
             let report = try transferReport(Study(corpora))
@@ -111,6 +112,7 @@ struct EvaluateCommand: ParsableCommand {
         if let model {
             let study = Study(corpora)
             let model = try ModelArgument.load(model)
+            LearnedCorpora(model).warn(of: corpora)
             return (study, study.evaluate(model, seed: training.seed, mistakeLimit: page.mistakeLimit))
         }
         let (study, splits) = try divided(corpora)

@@ -97,6 +97,7 @@ struct ImportRules: ParsableCommand {
     }
 
     func run() throws {
+        try OutputGuard.check(output ?? into, "--output", over: files)
         var rules = try into.map { try RuleSetFile(contentsOf: $0).checked().source } ?? RuleSet()
         if let preset { Terminal.complain(rules.merge(preset.rules).summary("the preset \(preset.rawValue)")) }
         for path in files {
@@ -141,6 +142,7 @@ struct ExportRules: ParsableCommand {
     var output: String?
 
     func run() throws {
+        try OutputGuard.check(output, "--output")
         let file = try RuleSetFile(contentsOf: file)
         _ = try file.checked()
         if format == .json { return try RulesOutput.write(file.rules, to: output) }
@@ -174,6 +176,7 @@ struct MergeRules: ParsableCommand {
     var output: String?
 
     func run() throws {
+        try OutputGuard.check(output, "--output")
         let sets = try files.map { path in
             let file = try RuleSetFile(contentsOf: path)
             _ = try file.checked()

@@ -33,7 +33,7 @@ struct StatsCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let svg { try OverwriteGuard.refuse(svg, "--svg", over: OverwriteGuard.files(ofStore: store.store)) }
+        try OutputGuard.check(svg, "--svg", over: OutputGuard.files(ofStore: store.store))
         let counts = try store.open().dailyCounts()
         if let svg { try AtomicFile.write(DailyChart(counts).svg.utf8, to: svg) }
         try Terminal.write(json ? lines(counts) : csv ? DailyCountCSV.text(of: counts) : Self.table(counts))

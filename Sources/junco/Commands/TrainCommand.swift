@@ -29,27 +29,26 @@ struct TrainCommand: ParsableCommand {
     )
     var date: String?
 
-    @Flag(help: "Write what junco update needs beside the model, as MODEL.memory: numbers, no text.")
+    @Flag(help: "Write what junco update needs beside the model, as MODEL.TRAINING.memory: numbers, no text.")
     var updatable = false
 
     @Flag(help: "Say where the time went, and how much of it in BLAS.")
     var profile = false
 
     func run() throws {
-        try OverwriteGuard.refuse(output, "--output", over: corpus.corpora)
+        try OutputGuard.check(output, "--output", over: corpus.corpora)
         var recipe = try training.recipe()
         recipe.options.date = date
         let corpora = try corpus.read()
+        var doubts = try TrainingDoubts(corpora)
         let count = corpora.reduce(0) { $0 + $1.messages.count }
         let progress = ProgressLine("training", unit: "messages")
         let trained = try recipe.train(consume corpora) { progress.show(stage: $0.rawValue) }
-        let bytes = trained.content.encoded()
-        if updatable {
-            try AtomicFile.write(TrainingMemory(of: trained).encoded(), to: MemoryFile.path(beside: output))
-        }
-        try AtomicFile.write(bytes, to: output)
+        let byteCount = try ModelOutput.write(trained, to: output, isUpdatable: updatable)
         progress.clear()
-        try Terminal.write(TrainingSummary(trained, messages: count, path: output, bytes: bytes.count).text)
+        doubts.add(trained)
+        for doubt in doubts.lines { Terminal.complain("warning: \(doubt)") }
+        try Terminal.write(TrainingSummary(trained, messages: count, path: output, bytes: byteCount).text)
         if profile { try Terminal.write(TrainingSummary.profile(trained.profile)) }
     }
 }

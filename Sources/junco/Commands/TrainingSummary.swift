@@ -1,6 +1,7 @@
 import Foundation
 import MessageFilter
 import MessageFilterTraining
+import Records
 
 /// What `junco train` says when it is done.
 struct TrainingSummary {
@@ -13,12 +14,23 @@ struct TrainingSummary {
         let hyperparameters = trained.card.hyperparameters.sorted { $0.key < $1.key }
             .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         text = """
-            learned from \(messages) messages by \(trained.card.algorithm) (\(hyperparameters); seed \(trained.card.seed))
+            learned from \(Counted(messages, "message")) by \(trained.card.algorithm) (\(hyperparameters); seed \(trained.card.seed))
             classes: \(classes)
-            files as junk from probability \(Self.percent(junk)) on, as promotion from \(Self.percent(promotion)) on
+            files as junk from probability \(Self.percent(junk)) on, as promotion from \(Self.percent(promotion)) on\(Self.caution(trained.card))
             wrote \(path), \(bytes) bytes
 
             """
+    }
+
+    /// Why the thresholds are higher than held-out messages alone would have them; nothing where they are not.
+    private static func caution(_ card: ModelCard) -> String {
+        guard card.heldOut["thresholdMargin"] != nil, let wanted = card.heldOut["wantedTemplates"],
+            let budget = card.hyperparameters["budget"]
+        else { return "" }
+        let needed = budget > 0 ? String(format: "; that takes %.0f", (3 / budget).rounded(.up)) : ""
+        return
+            "\n(raised for caution: \(Counted(Int(wanted), "different wanted message")) cannot show that no more than "
+            + "\(String(format: "%.4g", budget * 100)) % are blocked\(needed))"
     }
 
     /// Where the time went, a line a stage.

@@ -14,9 +14,9 @@ struct UpdateCommand: ParsableCommand {
         commandName: "update",
         abstract: "Teach a model what users reported, and replace it if the new one is no worse.",
         discussion: """
-            The model must have been trained with --updatable, which keeps what is needed beside it, in MODEL.memory: the \
-            corpora are not read again. An update takes all reports that there are, not only new ones; it begins with \
-            the model as it was trained, so that reports which were deleted are forgotten.
+            The model must have been trained with --updatable, which keeps what is needed beside it, in \
+            MODEL.TRAINING.memory: the corpora are not read again. An update takes all reports that there are, not only \
+            new ones; it begins with the model as it was trained, so that reports which were deleted are forgotten.
 
             Reports are a store of junco-server or junco report, or corpora as junco report export writes them, whose column \
             reporters says how many people stand behind a row; rows without a number are taken for vouched for. Reports \
@@ -50,7 +50,9 @@ struct UpdateCommand: ParsableCommand {
     @OptionGroup(title: "Which reports of a store count") var policy: PolicyArguments
     @OptionGroup(title: "How far reports are believed") var weighting: ReportWeightingArguments
 
-    @Option(help: ArgumentHelp("What was kept of the training; default: MODEL.memory.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "What was kept of the training; default: MODEL.TRAINING.memory.", valueName: "file"))
     var memory: String?
 
     @Option(
@@ -84,21 +86,25 @@ struct UpdateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let memoryPath = memory ?? MemoryFile.path(beside: model)
-        try OverwriteGuard.refuse(
-            output ?? model, "--output",
-            over: reports.flatMap(OverwriteGuard.files) + control + [memoryPath, policy.rules])
-        let weights = weighting.values(minimumReporters: policy.minimumReporters)
         let current = try ModelFile.load(model)
-        let memory = try MemoryFile.load(memoryPath)
+        let (memory, memoryPath) = try MemoryFile.load(of: current, at: model, named: memory)
+        try OutputGuard.check(
+            output ?? model, "--output",
+            over: reports.flatMap(OutputGuard.files) + control + [memoryPath, policy.rules])
+        let weights = weighting.values(minimumReporters: policy.minimumReporters)
         let controlled = try readControl()
         let reading = ReportReading(
             try CountedReports.read(reports, policy.policy()), weighting: weights,
             model: try MessageModel(bytes: memory.modelBytes))
         let progress = ProgressLine("updating", unit: "reports")
-        progress.show(stage: "learning \(reading.examples.count) reports")
-        let bytes = try updated(memory, reading, current, controlled)
-        progress.show(stage: "trying both models on \(controlled.count) messages")
+        progress.show(stage: "learning \(Counted(reading.examples.count, "report"))")
+        let bytes: [UInt8]
+        do {
+            bytes = try updated(memory, reading, current, controlled)
+        } catch let error as TrainingMemoryError {
+            throw UnusableMemoryError(path: memoryPath, reason: error)
+        }
+        progress.show(stage: "trying both models on \(Counted(controlled.count, "message"))")
         let outcome = ModelGuard(
             controlled, before: current, after: try MessageModel(bytes: bytes), mostChanged: mostChanged)
         progress.clear()

@@ -1,6 +1,7 @@
 import Foundation
 import MessageFilterEvaluation
 import MessageFilterTraining
+import Records
 import Study
 
 /// What `junco update` says when it is done.
@@ -37,13 +38,15 @@ struct UpdateSummary: Encodable {
     }
 
     var text: String {
-        var lines = ["learned \(reports.learned) reports, \(reports.contradicting) of them against the model"]
+        var lines = [
+            "learned \(Counted(reports.learned, "report")), \(reports.contradicting) of them against the model"
+        ]
         if reports.tooFew > 0 {
-            lines.append("not learned: \(reports.tooFew) by fewer than \(weighting.minimumReporters) people")
+            lines.append("not learned: \(reports.tooFew) by fewer than \(people(weighting.minimumReporters))")
         }
         if reports.tooFewToContradict > 0 {
             lines.append(
-                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(weighting.minimumContradicting) people"
+                "not learned: \(reports.tooFewToContradict) against the model, by fewer than \(people(weighting.minimumContradicting))"
             )
         }
         if reports.meaningless > 0 {
@@ -53,4 +56,6 @@ struct UpdateSummary: Encodable {
         if let output { lines.append("wrote \(output)") }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    private func people(_ count: Int) -> Counted { Counted(count, "person", "people") }
 }

@@ -23,8 +23,10 @@ struct LearningModel {
         self.folder = folder
         corpus = folder.write("corpus.csv", Self.rows.joined(separator: "\n") + "\n")
         path = folder.file("served.junco")
-        try Self.junco(["train", corpus, "--updatable", "--strength", "0.1", "--size", "64", "--output", path])
-            .expect(0)
+        try Self.junco([
+            "train", corpus, "--updatable", "--strength", "0.1", "--size", "64", "--budget", "0.08", "--output", path,
+        ])
+        .expect(0)
     }
 
     /// Teaches the model what is in the store, with its own corpus for a control.

@@ -76,6 +76,7 @@ struct BuildDirectory: ParsableCommand {
     }
 
     func run() throws {
+        try OutputGuard.check(output, "--output", over: inputs + contacts + allow)
         let old = try base.map(DirectoryFile.openList)
         let importer = try readInputs()
         let (lists, report) = try importer.builder.build(limit: limit, parts: split ? Self.maximumParts : 1)

@@ -24,6 +24,7 @@ struct DiffDirectories: ParsableCommand {
     var output: String
 
     func run() throws {
+        try OutputGuard.check(output, "--output")
         let (old, new) = (try DirectoryFile.openList(old), try DirectoryFile.openList(new))
         try DirectoryOutput.writeDifference(from: old, to: new.content, to: output)
     }

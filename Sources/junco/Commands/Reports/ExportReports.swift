@@ -42,8 +42,8 @@ struct ExportReports: ParsableCommand {
     }
 
     func run() throws {
-        try OverwriteGuard.refuse(
-            output, "--output", over: OverwriteGuard.files(ofStore: store.store) + [policy.rules])
+        try OutputGuard.check(
+            output, "--output", over: OutputGuard.files(ofStore: store.store) + [policy.rules])
         let (policy, store) = (try policy.policy(), try store.open())
         let rows = blockList ? try Self.blockList(store, policy) : try corpus(store, policy)
         try RulesOutput.write(CSVField.file(of: rows).utf8, to: output)

@@ -1,0 +1,69 @@
+import MessageCorpus
+import MessageFilter
+import MessageFilterTraining
+import Records
+
+/// What makes a model doubtful, though it can be trained: texts that are empty or contradict each other, and too few
+/// messages.
+package struct TrainingDoubts {
+    /// One sentence each, without texts.
+    package private(set) var lines: [String] = []
+
+    /// Fewer different messages of a side than this are no sample of it.
+    static let fewestTemplates = 20
+
+    /// - Throws: ``CorpusError`` where no message is left that anything could be learned from.
+    package init(_ corpora: [Corpus]) throws(CorpusError) {
+        let messages = corpora.flatMap(\.messages)
+        let place = corpora.map(\.name).joined(separator: ", ")
+        let empty = messages.count { $0.text.allSatisfy(\.isWhitespace) }
+        guard empty < messages.count else {
+            throw CorpusError(
+                place: place, reason: "every message is empty; look whether --text-column is the right one")
+        }
+        let contradictory = Self.contradictions(messages)
+        guard contradictory.texts < contradictory.allTexts else {
+            throw CorpusError(
+                place: place,
+                reason: "every text stands under labels that exclude each other; correct the labels, or the label map")
+        }
+        if empty > 0 { lines.append("\(place): \(Counted(empty, "message is", "messages are")) empty") }
+        if contradictory.texts > 0 {
+            lines.append(
+                "\(place): \(Counted(contradictory.texts, "text stands", "texts stand")) under labels that exclude each "
+                    + "other; junco corpus check shows where")
+        }
+    }
+
+    /// Adds what the training shows: how few different messages it had of a side.
+    package mutating func add(_ trained: TrainedModel) {
+        let set = trained.set
+        for (side, leaves) in [("wanted", CategorySet.wanted), ("unwanted", .unwanted)] {
+            let rows = set.corpusRows.filter { row in
+                !set.copies.contains(row) && set.masks[row] != 0 && set.isWithin(leaves, row: row)
+            }
+            let count = Set(rows.map { set.groups[$0] }).count
+            guard count < Self.fewestTemplates else { continue }
+            lines.append(
+                "only \(Counted(count, "different \(side) message")) to learn from; expect wrong verdicts, and collect some "
+                    + "hundreds")
+        }
+    }
+
+    private static func contradictions(_ messages: [LabelledMessage]) -> (texts: Int, allTexts: Int) {
+        var labels: [String: CategorySet] = [:]
+        for message in messages where !message.text.isEmpty {
+            labels[message.text, default: .all].formIntersection(message.label)
+        }
+        return (labels.values.count(where: \.isEmpty), labels.count)
+    }
+}
+
+extension TrainingSet {
+    /// Whether all classes that a row may belong to lie within `leaves`.
+    fileprivate func isWithin(_ leaves: CategorySet, row: Int) -> Bool {
+        partition.classes.indices.allSatisfy {
+            masks[row] & 1 << UInt16($0) == 0 || partition.classes[$0].isSubset(of: leaves)
+        }
+    }
+}

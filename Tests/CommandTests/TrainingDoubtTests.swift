@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+/// Corpora that a model can be made of, and should hardly be.
+@Suite("junco train, in doubt")
+struct TrainingDoubtTests {
+    private let folder = TemporaryFolder()
+
+    private func train(_ rows: [String], _ options: String...) throws -> Run {
+        let corpus = folder.write("doubtful.csv", (["label,text"] + rows).joined(separator: "\n") + "\n")
+        return try Tool.junco.run(
+            ["train", corpus, "--output", folder.file("out.junco"), "--strength", "0.1", "--size", "8"] + options)
+    }
+
+    @Test("three messages are told to be few, and thresholds are raised")
+    func three() throws {
+        let run = try train(["allow,see you at noon", "junk,win a prize", "junk,win a prize"])
+        run.expect(
+            0, "warning: only 1 different wanted message to learn from",
+            "warning: only 1 different unwanted message to learn from")
+        #expect(run.text.contains("learned from 3 messages"))
+        #expect(run.text.contains("raised for caution: 1 different wanted message cannot show"))
+        #expect(run.text.contains("no more than 0.1 % are blocked; that takes 3000)"))
+    }
+
+    @Test("a corpus that shows the budget is trained without a word of doubt")
+    func enough() throws {
+        let run = try Tool.junco.run(
+            ["train", SmallCorpus.path, "--output", folder.file("out.junco")] + SmallCorpus.quick)
+        run.expect(0)
+        #expect(run.errors.isEmpty && !run.text.contains("raised for caution"))
+    }
+
+    @Test("texts under labels that exclude each other are counted, and not shown")
+    func contradictions() throws {
+        let run = try train([
+            "allow,\(Planted.message)", "junk,\(Planted.message)", "allow,see you at noon", "junk,win a prize", "junk,",
+        ])
+        run.expect(0, "doubtful: 1 text stands under labels that exclude each other", "doubtful: 1 message is empty")
+        Planted.expectAbsent(in: run)
+    }
+
+    @Test("nothing but contradictions, or nothing but empty messages, is refused")
+    func senseless() throws {
+        try train(["allow,see you", "junk,see you"]).expect(
+            65, "every text stands under labels that exclude each other")
+        try train(["allow,", "junk,"]).expect(65, "every message is empty")
+        #expect(folder.names == ["doubtful.csv"])
+    }
+}
