@@ -85,7 +85,8 @@ struct TrainingArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The share of wanted messages that may be filed as junk, or as promotion, on held-out folds.",
+            "The share of wanted messages that may be filed as junk, or as promotion, on held-out folds; where these have too "
+                + "few different ones to show it, thresholds are raised.",
             valueName: "share"))
     var budget = 0.001
 
