@@ -130,8 +130,8 @@ public struct ModelTrainer: Sendable {
             totalBuckets: buckets)
     }
 
-    /// As many buckets as fit the size beside the header and the card's room. What the card says does not change them, as
-    /// long as it fits the same number of pages; nor does an update, which names its reports there, exceed the size.
+    /// As many buckets as fit the size beside the header and the card's room. What a card of usual length says does not
+    /// change them; nor does an update, which names its reports there, exceed the size.
     private func buckets(
         classCount: Int, copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source]
     ) throws(TrainingError) -> Int {

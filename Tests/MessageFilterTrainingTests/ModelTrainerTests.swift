@@ -107,7 +107,7 @@ import Testing
                 $0.sizeKiB = 4
                 $0.strength = 0.3
             })
-        #expect(throws: TrainingError.sizeTooSmall(sizeKiB: 4, neededKiB: 11)) {
+        #expect(throws: TrainingError.sizeTooSmall(sizeKiB: 4, neededKiB: 9)) {
             try narrow.train(examples, sources: sources)
         }
     }

@@ -41,18 +41,20 @@ public struct ModelCard: Codable, Equatable, Sendable {
         (try? JSONForm.line.data(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// The bytes that a model file keeps for its card: whole pages of 2 KiB, which the card fits in with the reports and
-    /// the day that an update adds.
+    /// The bytes that a model file keeps for its card: 2 KiB, or more in steps of 512 bytes where the card would not fit in
+    /// with the reports and the day that an update adds.
     var reservedLength: Int {
         var updated = self
         updated.date = updated.date ?? "2000-01-01"
         updated.sources.append(
             Source(name: "reports", sha256: String(repeating: "0", count: 64), licence: nil, messages: .max))
         let slack = 32
-        return (updated.json.utf8.count + slack + Self.pageLength - 1) / Self.pageLength * Self.pageLength
+        let steps = (updated.json.utf8.count + slack + Self.lengthStep - 1) / Self.lengthStep
+        return max(Self.usualLength, steps * Self.lengthStep)
     }
 
-    private static let pageLength = 2_048
+    private static let usualLength = 2_048
+    private static let lengthStep = 512
 }
 
 extension ModelCard {
