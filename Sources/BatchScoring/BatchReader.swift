@@ -12,7 +12,8 @@ final class BatchReader {
     private let progress: (Int) -> Void
 
     private var count = 0
-    private var truncations = BatchScorer.Summary()
+    /// What to tell about the messages, but for their number.
+    private var findings = BatchScorer.Summary()
     private var stream: MessageStream?
     private var isEnded = false
     private var batch: MessageBatch
@@ -38,7 +39,7 @@ final class BatchReader {
     }
 
     var summary: BatchScorer.Summary {
-        var summary = truncations
+        var summary = findings
         summary.messages = count
         return summary
     }
@@ -67,7 +68,10 @@ final class BatchReader {
     private func fill(_ batch: MessageBatch, from stream: MessageStream) throws(RecordError) -> Bool {
         let before = handOverCount
         while batch.hasRoom {
-            guard try stream.next() else { return false }
+            guard try stream.next() else {
+                if let note = stream.note { findings.notes.append(note) }
+                return false
+            }
             if handOverCount != before {
                 add(stream, to: self.batch)
                 return true
@@ -81,7 +85,7 @@ final class BatchReader {
         let (text, sender) = (stream.text, stream.sender)
         let read = UnsafeBufferPointer(start: text.baseAddress, count: min(text.count, MessageScorer.maximumTextLength))
         if !batch.append(read, sender: sender) { worker?.score(read, sender: sender, behind: batch) }
-        if stream.reader.isTruncated || text.count > read.count { truncations.note(truncatedAt: stream.place) }
+        if stream.reader.isTruncated || text.count > read.count { findings.note(truncatedAt: stream.place) }
         count += 1
         if count % Self.progressInterval == 0 { progress(count) }
     }

@@ -6,20 +6,25 @@ package struct BatchScorer {
     /// How messages come in and verdicts go out.
     package struct Options: Sendable {
         /// `nil` tells the format of each source by its name's ending: `.csv`, `.tsv`, `.jsonl`, `.ndjson`, anything else
-        /// lines. In TSV a first row without the text column is a message already, and the first column the text.
+        /// lines.
         package var inputFormat: RecordFormat?
         package var outputFormat = VerdictFormat.tsv
-        /// The name of the column or key that holds the message.
-        package var textColumn = "text"
-        /// The name of the column or key that holds the sender; it may be missing, and an empty one counts as missing.
-        package var senderColumn = "sender"
+        /// The name of the column or key that holds the message, in JSON also a path of keys (`message.text`). `nil`:
+        /// ``defaultTextColumn``, and in TSV the first column of a file without it.
+        package var textColumn: String?
+        /// The same for the sender, who may be missing; an empty one counts as missing. `nil`: ``defaultSenderColumn``.
+        package var senderColumn: String?
+        package static let defaultTextColumn = "text"
+        package static let defaultSenderColumn = "sender"
         /// How many threads score, out of ``threadCounts``; `nil` for as many as there are processors that the process may
         /// use. The output is the same for any number.
         package var threadCount: Int?
         package static let threadCounts = 1...256
 
-        /// What users have laid down; `nil` for the model alone.
+        /// What users have laid down; `nil` for nothing.
         package var rules: CheckedRules?
+        /// Whether one-time codes are protected where there are no ``rules``, which say so themselves.
+        package var protectsOneTimeCodes = true
         /// Which sub-actions are passed on; `nil` for all.
         package var capabilities: FilterCapabilities?
 
@@ -32,14 +37,21 @@ package struct BatchScorer {
 
         /// Whether each line tells its reason.
         var decides: Bool { rules != nil || capabilities != nil || featureCount > 0 }
+        var effectiveRules: CheckedRules { rules ?? (protectsOneTimeCodes ? .standard : .none) }
         var decisionLines: DecisionLines { DecisionLines(outputFormat, featureCount: featureCount) }
         var header: String { decides ? decisionLines.header : VerdictLines.header(outputFormat) }
         var maximumLineLength: Int { decides ? decisionLines.maximumLength : VerdictLines.maximumLength }
 
+        /// What lies in a file of that name.
+        func format(ofFile name: String) -> RecordFormat { inputFormat ?? RecordFormat(fileName: name) ?? .lines }
+
         /// Why no message can be read in this way, in the words of the tools' options; `nil` where one can.
-        package var flaw: String? {
-            textColumn != senderColumn
-                ? nil : "--text-column and --sender-column are both \(textColumn): name two columns"
+        package func flaw(reading files: [String]) -> String? {
+            let (text, sender) = (textColumn ?? Self.defaultTextColumn, senderColumn ?? Self.defaultSenderColumn)
+            if text == sender { return "--text-column and --sender-column are both \(text): name two columns" }
+            let unused = textColumn != nil ? "--text-column" : senderColumn != nil ? "--sender-column" : nil
+            guard let unused, files.allSatisfy({ format(ofFile: $0) == .lines }) else { return nil }
+            return "\(unused) has no effect on lines, which have no columns: give --input-format csv, tsv or jsonl"
         }
     }
 
@@ -50,12 +62,17 @@ package struct BatchScorer {
         package internal(set) var truncated = 0
         /// The places of the first of them.
         var truncatedPlaces: [String] = []
+        /// What else is to be told, a line each.
+        var notes: [String] = []
 
         /// What to tell a person about the run, a line each.
         package var warnings: [String] {
             let places = truncatedPlaces.map { "\($0): longer than 65,536 bytes; only the beginning was scored" }
             let rest = truncated - truncatedPlaces.count
-            return rest == 0 ? places : places + ["and \(rest) more messages that were scored by their beginning only"]
+            if rest == 0 { return notes + places }
+            let more =
+                rest == 1 ? "1 more message that was scored by its" : "\(rest) more messages that were scored by their"
+            return notes + places + ["and \(more) beginning only"]
         }
 
         private static let maximumReportedTruncations = 100

@@ -4,9 +4,9 @@ import MessageFilter
 final class BatchWorker {
     private let judge: Judge
 
-    /// The model alone, or what a user has laid down around it.
+    /// The model, which codes may be protected from, or what a user has laid down around it.
     private enum Judge {
-        case model(MessageScorer, VerdictLines)
+        case model(MessageScorer, CodeProtection?, VerdictLines)
         case pipeline(FilterPipeline, DecisionLines)
 
         @inline(__always)
@@ -14,9 +14,11 @@ final class BatchWorker {
             _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, to line: UnsafeMutableRawPointer
         ) -> Int {
             switch self {
-            case .model(let scorer, let lines): lines.write(scorer.score(text, sender: sender), to: line)
+            case .model(let scorer, let protection, let lines):
+                let verdict = scorer.score(text, sender: sender)
+                return lines.write(protection?.floor(verdict, on: text) ?? verdict, to: line)
             case .pipeline(let pipeline, let lines):
-                lines.write(
+                return lines.write(
                     pipeline.decide(text, sender: sender, featureCount: lines.featureCount), to: line)
             }
         }
@@ -25,10 +27,12 @@ final class BatchWorker {
     init(_ model: MessageModel, _ options: BatchScorer.Options) {
         if options.decides {
             let pipeline = FilterPipeline(
-                model: model, rules: options.rules ?? .none, capabilities: options.capabilities)
+                model: model, rules: options.effectiveRules, capabilities: options.capabilities)
             judge = .pipeline(pipeline, options.decisionLines)
         } else {
-            judge = .model(MessageScorer(model: model), VerdictLines(options.outputFormat))
+            judge = .model(
+                MessageScorer(model: model), options.protectsOneTimeCodes ? CodeProtection() : nil,
+                VerdictLines(options.outputFormat))
         }
     }
 

@@ -79,9 +79,9 @@ extension DecisionLines {
         }
     }
 
-    /// The beginning of a text, without what would end a line or a column.
+    /// The beginning of a text, without what would end a line or a column, or steer a terminal.
     private static func shortened(_ text: String) -> String {
-        let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
+        let scalars = Array(PrintableText.of(text).unicodeScalars)
         guard scalars.count > maximumFeatureLength else { return String(String.UnicodeScalarView(scalars)) }
         return String(String.UnicodeScalarView(scalars.prefix(maximumFeatureLength - 1))) + "…"
     }

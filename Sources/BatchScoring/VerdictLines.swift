@@ -3,7 +3,7 @@ import MessageFilter
 /// Writes verdicts as lines of bytes: a template for each answer, in which only the probability is left open.
 ///
 /// The probability is that of the likeliest action, with six decimals; beside the action `none` it says how likely the
-/// action was that the model did not dare to take.
+/// action was that the model did not dare to take, beside a protected code's how likely the one that it must not be.
 final class VerdictLines {
     /// No line is longer, its end included.
     static let maximumLength = 4 * step
@@ -12,8 +12,9 @@ final class VerdictLines {
     private static let step = 32
     private static let templateSize = maximumLength + 2
     private static let subActionCount = 13
-    /// Five without an action, one for each likeliest action; thirteen for each action.
-    private static let templateCount = 5 + 4 * subActionCount
+    private static let actionCount = FilterAction.allCases.count
+    /// One for each action, sub-action and likeliest action.
+    private static let templateCount = actionCount * subActionCount * actionCount
 
     private let format: VerdictFormat
     /// Of each answer: the line's length, 0 where it is not made yet; the place of the probability; the line.
@@ -54,10 +55,9 @@ final class VerdictLines {
         return template
     }
 
-    /// An action that is taken is the likeliest.
     private static func index(of verdict: Verdict) -> Int {
-        if verdict.action == .none { return verdict.likeliestAction.rawValue }
-        return 5 + (verdict.action.rawValue - 1) * subActionCount + ordinal(of: verdict.subAction)
+        let answer = verdict.action.rawValue * subActionCount + ordinal(of: verdict.subAction)
+        return answer * actionCount + verdict.likeliestAction.rawValue
     }
 
     /// The place of a sub-action in a table: its raw value without the gaps between families.

@@ -13,13 +13,15 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case noInput = 66
     /// Something that should not happen.
     case software = 70
-    /// Reading or writing failed: a broken pipe, a full disk.
+    /// Reading or writing failed, for instance as a disk is full.
     case inputOutput = 74
+    /// Whoever read the output has gone, as `head` does: what a shell says of a program that SIGPIPE has ended.
+    case brokenPipe = 141
 
     /// The code for an error; one that tells none should not happen.
     package init(_ error: any Error) { self = (error as? any ExitStatusError)?.exitStatus ?? .software }
 
-    /// Lets a broken pipe be an error that is reported, in place of a silent death by signal.
+    /// Lets a broken pipe be an error, in place of a death by signal.
     package static func reportBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }

@@ -21,19 +21,54 @@ package struct JSONScanner {
     var isBlank: Bool { index == count }
 
     /// Reads the object, and the places of the values of `names` into the elements of `bounds` with the same index.
+    ///
+    /// A name is a key, or a path of keys parted by dots: `message.text` is that key, or the key `text` of the object
+    /// `message`.
     mutating func readObject(
         _ names: [String], acceptsNumbers: Bool, into bounds: FieldList
     ) throws(RecordFlaw) {
-        try readObject { (scanner, key) throws(RecordFlaw) in
-            guard let field = names.firstIndex(where: { scanner.isKey(key, $0) }) else {
-                return try scanner.skipValue()
-            }
-            guard bounds[field].isAbsent else { throw scanner.flaw("the key \(Self.shown(names[field])) occurs twice") }
-            bounds[field] =
-                acceptsNumbers && scanner.isAtNumber
-                ? try scanner.readNumber() : try scanner.readStringOrNull(of: names[field])
-        }
+        let fields = NamedFields(names: names, acceptsNumbers: acceptsNumbers, bounds: bounds)
+        try readObject { (scanner, key) throws(RecordFlaw) in try scanner.readValue(of: key, behind: [], fields) }
         try expectEnd("text after the object; write one object a line")
+    }
+
+    private struct NamedFields {
+        let names: [String]
+        let acceptsNumbers: Bool
+        let bounds: FieldList
+    }
+
+    /// - Parameter path: the keys of the objects around, each with a dot behind it.
+    private mutating func readValue(
+        of key: FieldBounds, behind path: [UInt8], _ fields: NamedFields
+    ) throws(RecordFlaw) {
+        if let field = fields.names.firstIndex(where: { isKey(key, $0, behind: path) }) {
+            return try readValue(fields, field)
+        }
+        guard next == UInt8(ascii: "{"), fields.names.contains(where: { leads(path, key, to: $0) }) else {
+            return try skipValue()
+        }
+        let inner = path + buffer(key) + [UInt8(ascii: ".")]
+        try readObject { (scanner, key) throws(RecordFlaw) in try scanner.readValue(of: key, behind: inner, fields) }
+    }
+
+    private mutating func readValue(_ fields: NamedFields, _ field: Int) throws(RecordFlaw) {
+        let name = fields.names[field]
+        guard fields.bounds[field].isAbsent else { throw flaw("the key \(Self.shown(name)) occurs twice") }
+        fields.bounds[field] =
+            fields.acceptsNumbers && isAtNumber ? try readNumber() : try readStringOrNull(of: name)
+    }
+
+    /// Whether the key, behind the path, is the whole of `name`.
+    private func isKey(_ key: FieldBounds, _ name: String, behind path: [UInt8]) -> Bool {
+        name.utf8.starts(with: path) && buffer(key).elementsEqual(name.utf8.dropFirst(path.count))
+    }
+
+    /// Whether the path and the key are the beginning of `name`, with a dot behind them.
+    private func leads(_ path: [UInt8], _ key: FieldBounds, to name: String) -> Bool {
+        guard name.utf8.starts(with: path) else { return false }
+        let rest = name.utf8.dropFirst(path.count)
+        return rest.starts(with: buffer(key)) && rest.dropFirst(buffer(key).count).first == UInt8(ascii: ".")
     }
 
     /// - Throws: ``RecordFlaw`` of that reason, when there is more than white space.
@@ -308,8 +343,6 @@ extension JSONScanner {
     private func buffer(_ bounds: FieldBounds) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes + Int(bounds.lower), count: Int(bounds.upper - bounds.lower))
     }
-
-    private func isKey(_ key: FieldBounds, _ name: String) -> Bool { buffer(key).elementsEqual(name.utf8) }
 
     /// Whether `key` is `name`, of ASCII without escapes.
     package func isKey(_ key: FieldBounds, _ name: StaticString) -> Bool {

@@ -10,9 +10,10 @@ package enum PrintableText {
         return replaced(text) { steers($0) }
     }
 
-    /// The same for text of several lines, whose ends stay.
+    /// The same for text of several lines and columns, whose ends and tabs stay.
     package static func lines(of text: some StringProtocol) -> String {
-        replaced(text) { $0 != "\n" && steers($0) }
+        let isReplaced = { (scalar: Unicode.Scalar) in scalar != "\n" && scalar != "\t" && steers(scalar) }
+        return text.unicodeScalars.contains(where: isReplaced) ? replaced(text, isReplaced) : String(text)
     }
 
     /// JSON with the same value, in which what steers a terminal is escaped.

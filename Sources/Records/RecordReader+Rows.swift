@@ -21,11 +21,28 @@ extension RecordReader {
     }
 
     /// Reads the first row as names where it has the required ones; else it stays, a record like the others.
-    func readHeaderOrFirstColumn(_ names: [String], required: Int) throws(RecordError) {
+    ///
+    /// - Returns: whether a row that stays looks like a header all the same.
+    func readHeaderOrFirstColumn(_ names: [String], required: Int) throws(RecordError) -> Bool {
         let found = try peekTabbedRow()
-        if names.prefix(required).allSatisfy(found.contains) { return try readHeader(names, required: required) }
+        if names.prefix(required).allSatisfy(found.contains) {
+            try readHeader(names, required: required)
+            return false
+        }
         places = names.indices.map { $0 == 0 ? 0 : -1 }
+        return Self.isLikeHeader(found)
     }
+
+    /// Whether fields look like names of columns: all of them short words, one of them a usual name.
+    private static func isLikeHeader(_ fields: [String]) -> Bool {
+        fields.allSatisfy { PrintableName.isName($0) && !$0.contains(" ") }
+            && fields.contains { usualNames.contains($0.lowercased()) }
+    }
+
+    private static let usualNames: Set<String> = [
+        "text", "message", "body", "sms", "msg", "content", "label", "class", "category", "sender", "from", "date",
+        "timestamp", "id", "v1", "v2",
+    ]
 
     private func place(of name: String, in found: [String], isRequired: Bool) throws(RecordError) -> Int {
         guard let place = found.firstIndex(of: name) else {

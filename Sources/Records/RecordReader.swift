@@ -42,6 +42,9 @@ package final class RecordReader {
     /// How many fields each row has, known from the first.
     var rowWidth: Int?
 
+    /// Whether the first row, read as a record for lack of the selected names, looks as if it named columns.
+    package private(set) var mayHaveHeader = false
+
     private var stage = Stage.beforeFirst
     private var isDrained = false
 
@@ -108,12 +111,13 @@ package final class RecordReader {
     private func begin() throws(RecordError) {
         stage = .reading
         try dropByteOrderMark()
+        try refuseForeignContent()
         switch columns.choice {
         case .wholeLine: places = [0]
         case .positions(let positions): places = positions.map { $0 - 1 }
         case .names(let names, _) where format == .jsonl: places = Array(names.indices)
         case .names(let names, let required) where columns.fallsBackToFirstColumn:
-            try readHeaderOrFirstColumn(names, required: required)
+            mayHaveHeader = try readHeaderOrFirstColumn(names, required: required)
         case .names(let names, let required): try readHeader(names, required: required)
         }
     }
@@ -173,9 +177,12 @@ extension RecordReader {
         while window.count < 3, window.count == 0 || window.bytes[0] >= 0xEF, try fill() {}
         let start = Array(UnsafeBufferPointer(start: window.bytes, count: min(window.count, 3)))
         if start == [0xEF, 0xBB, 0xBF] { window.consume(3) }
-        if format != .lines, start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-            throw failure("the file is UTF-16; convert it: iconv -f UTF-16 -t UTF-8")
-        }
+    }
+
+    /// Looks at what has been read so far, and does not wait for more.
+    private func refuseForeignContent() throws(RecordError) {
+        let start = UnsafeBufferPointer(start: window.bytes, count: window.count)
+        if let reason = ForeignContent.flaw(start, readAs: format) { throw failure(reason) }
     }
 }
 

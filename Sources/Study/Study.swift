@@ -17,13 +17,17 @@ public final class Study: Sendable {
     public let messages: [LabelledMessage]
     /// What each message belongs to where corpora are weighed or left out.
     public let collections: [String]
+    /// Whether decisions are those that users get: a message that brings a one-time code is never junk or promotion.
+    public let protectsOneTimeCodes: Bool
     /// The template of each message.
     let templates: [UInt64]
     /// What has been extracted, by the features that were asked for.
     private let tables = Locked<[FeatureSettings: FeatureTable]>([:])
 
-    public init(_ corpora: [Corpus]) {
+    /// - Parameter protectsOneTimeCodes: false for the decisions of models alone.
+    public init(_ corpora: [Corpus], protectsOneTimeCodes: Bool = true) {
         self.corpora = corpora
+        self.protectsOneTimeCodes = protectsOneTimeCodes
         messages = corpora.flatMap(\.messages)
         collections = corpora.collections
         templates = messages.templates

@@ -10,6 +10,7 @@ struct UsageError: Error {
 struct ScoreArguments {
     enum Request {
         case help
+        case version
         case score(ScoreArguments)
     }
 
@@ -24,7 +25,8 @@ struct ScoreArguments {
 
         Reads messages from FILEs, or from standard input without a FILE or for -, and writes a line for each, in
         order: action, sub-action (none where there is none), probability of the likeliest action.
-        The action none says that the model is not sure.
+        The action none says that the model is not sure. A message that brings a one-time code is never junk,
+        promotion or none: where the model would say so, it is transaction, others.
 
         OPTIONS:
           --model MODEL              a model file that junco train has written
@@ -32,13 +34,17 @@ struct ScoreArguments {
                                      line; tsv: no quoting, by its header or the first column (default: by the file's
                                      ending, else lines)
           --output-format FORMAT     tsv (default), csv or jsonl
-          --text-column NAME         the column or key with the message (default: text)
-          --sender-column NAME       the column or key with the sender, which may be missing (default: sender)
+          --text-column NAME         the column or key with the message, in JSON also a path such as message.text
+                                     (default: text, in TSV else the first column)
+          --sender-column NAME       the same for the sender, who may be missing (default: sender)
           --threads N                how many threads score (default: one for each processor that may be used);
                                      the output is the same for any number
+          --no-code-protection       let one-time codes be what the model says
+          --version                  the version
           --help                     this text
 
         EXIT CODES: 0 done · 64 wrong usage · 65 malformed input or model · 66 no such input · 74 reading or writing failed
+                    141 whoever read the output has gone
 
         EXAMPLE: printf 'Your code is 4821\\n' | junco-score --model default.junco
 
@@ -49,6 +55,11 @@ struct ScoreArguments {
         var words = words
         while let word = words.popFirst() {
             if word == "--help" || word == "-h" { return .help }
+            if word == "--version" { return .version }
+            if word == "--no-code-protection" {
+                arguments.options.protectsOneTimeCodes = false
+                continue
+            }
             if word == "--" {
                 arguments.files += words
                 break
@@ -60,8 +71,8 @@ struct ScoreArguments {
             }
         }
         guard !arguments.model.isEmpty else { throw UsageError(reason: "--model is missing") }
-        if let flaw = arguments.options.flaw { throw UsageError(reason: flaw) }
         if arguments.files.isEmpty { arguments.files = ["-"] }
+        if let flaw = arguments.options.flaw(reading: arguments.files) { throw UsageError(reason: flaw) }
         return .score(arguments)
     }
 

@@ -7,10 +7,8 @@ enum ScoreCommand {
     static func run(_ arguments: [String]) -> ExitStatus {
         do {
             switch try ScoreArguments.parse(arguments.dropFirst()) {
-            case .help:
-                let output = OutputSink.standardOutput()
-                try output.write(ScoreArguments.help)
-                try output.flush()
+            case .help: try write(ScoreArguments.help)
+            case .version: try write("\(Release.version)\n")
             case .score(let arguments):
                 try score(arguments)
             }
@@ -19,9 +17,17 @@ enum ScoreCommand {
             complain("\(error.reason)\nTry: junco-score --help")
             return .usage
         } catch {
-            complain("\(error)")
-            return ExitStatus(error)
+            let status = ExitStatus(error)
+            // Whoever closes a pipe knows.
+            if status != .brokenPipe { complain("\(error)") }
+            return status
         }
+    }
+
+    private static func write(_ text: String) throws {
+        let output = OutputSink.standardOutput()
+        try output.write(text)
+        try output.flush()
     }
 
     private static func score(_ arguments: ScoreArguments) throws {
@@ -35,7 +41,7 @@ enum ScoreCommand {
     private static func complain(_ text: String) {
         let errors = OutputSink(descriptor: STDERR_FILENO, name: "standard error")
         // Where standard error itself fails there is nobody left to tell.
-        try? errors.write("junco-score: \(text)\n")
+        try? errors.write("junco-score: \(PrintableText.lines(of: text))\n")
         try? errors.flush()
     }
 }

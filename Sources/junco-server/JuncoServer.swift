@@ -26,7 +26,7 @@ struct JuncoServer: AsyncParsableCommand {
             Exit codes: 0 done, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
             74 reading or writing failed, or the address cannot be listened on.
             """,
-        version: "0.1.0")
+        version: Release.version)
 
     @OptionGroup(title: "What is served")
     var sources: SourceArguments

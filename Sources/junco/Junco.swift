@@ -12,12 +12,12 @@ struct Junco: ParsableCommand {
 
             Train on the corpus that comes with Junco, then score a message:
               junco train Datasets/junco --output my.junco
-              echo "Your parcel is held, pay 1.99 at post-fee.example" | junco score --model my.junco
+              echo "You have won a gift card! Claim it at win-now.example" | junco score --model my.junco
 
             Exit codes: 0 done, 64 wrong usage, 65 malformed input or model, 66 no such input, 70 internal error, \
-            74 reading or writing failed; 1 a new model was refused.
+            74 reading or writing failed, 141 whoever read the output has gone; 1 a new model was refused.
             """,
-        version: "0.1.0",
+        version: Release.version,
         subcommands: [
             TrainCommand.self, UpdateCommand.self, ScoreCommand.self, EvaluateCommand.self, ExplainCommand.self,
             TokensCommand.self,
@@ -29,6 +29,7 @@ struct Junco: ParsableCommand {
     static func main() {
         ExitStatus.reportBrokenPipes()
         do {
+            try CommandSuggestion.check(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             try command.run()
         } catch {

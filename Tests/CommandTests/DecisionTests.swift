@@ -17,7 +17,9 @@ struct DecisionTests {
     private func decisions() throws -> [String] {
         let verdicts = try score(Self.input, "--input-format", "csv").lines
         return zip(SampleRules.messages, verdicts).map { message, verdict in
-            message.decision ?? verdict + (verdict.hasPrefix("none\t") ? "\tunsure" : "\tmodel")
+            let isUnsure = verdict.hasPrefix("none\t")
+            let reason = message.text.contains("code") ? "allow:code" : isUnsure ? "unsure" : "model"
+            return message.decision ?? "\(verdict)\t\(reason)"
         }
     }
 
@@ -54,27 +56,19 @@ struct DecisionTests {
             let run = try score(
                 Self.input, "--input-format", "csv", "--rules", sample(), "--capabilities", names)
             run.expect(0)
-            let pattern = try Regex("\t(\(folded))\t\t")
-            #expect(run.lines == all.map { $0.replacing(pattern, with: "\tnone\t\t") })
+            let pattern = try Regex("\t(\(folded)|others)\t")
+            #expect(run.lines == all.map { $0.replacing(pattern, with: "\tnone\t") })
         }
     }
 
-    @Test("capabilities alone tell reasons too, and protect nothing")
-    func capabilitiesAlone() throws {
-        let run = try score("Your code is 4821\n", "--capabilities", "finance")
-        run.expect(0)
-        #expect(run.lines.first?.hasSuffix("model") == true || run.lines.first?.hasSuffix("unsure") == true)
-    }
-
-    @Test("a rule set of nothing protects one-time codes, and says the same as the model else")
+    @Test("a rule set of nothing says the same as none")
     func empty() throws {
         let path = folder.write("empty.json", "{\"format\":\"junco-rules\",\"version\":1}")
         let text = SmallCorpus.messages.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
         let plain = try score(text).lines
-        let run = try score("Your code is 4821\n" + text, "--rules", path)
+        let run = try score(text, "--rules", path)
         run.expect(0)
-        #expect(run.lines.first == "allow\tnone\t\tallow:code")
-        #expect(run.lines.dropFirst().map { $0.split(separator: "\t").dropLast().joined(separator: "\t") } == plain)
+        #expect(run.lines.map { $0.split(separator: "\t").dropLast().joined(separator: "\t") } == plain)
     }
 
     @Test(

@@ -144,7 +144,7 @@ struct ReportCommandTests {
         #expect(rows[1].contains(",+14255550100,3,2026-11-20,2026-11-20,report:") && rows.count == 3)
         let check = try Tool.junco.run("corpus", "check", output)
         check.expect(0)
-        #expect(check.text.contains("1 message") && check.text.contains("promotion/offers 1"))
+        #expect(check.text.contains(": 1 message\n") && check.text.contains("promotion/offers 1"))
         let masked = try report("export", "--output", "-", "--mask").text
         #expect(masked.contains("junk,\"You have won, call <number>, code <code>, <link> or <e-mail>\",,3,"))
     }

@@ -15,7 +15,7 @@ enum SampleRules {
     static let messages: [(sender: String, text: String, decision: String?)] = [
         ("+14255550100", "sale", "allow\tnone\t\tcontact"), ("dhl", "sale", "allow\tnone\t\tallow:sender"),
         ("+12539501212", "Dentist, sale", "allow\tnone\t\tallow:word"),
-        ("+12539501212", "Your code is 4821", "allow\tnone\t\tallow:code"),
+        ("+12539501212", "Your code is 4821", nil),
         ("+12539501212", "sale", "junk\tnone\t\tblock:number"),
         ("72404", "ＳＡＬＥ!", "promotion\toffers\t\trule:offers"),
         ("72404", "order", "transaction\torders\t\trule:orders"),

@@ -64,7 +64,7 @@ struct ScoreFailureTests {
         try tool.run(arguments, input: "ok\n".utf8, output: "/dev/full").expect(74, "standard output", "No space left")
     }
 
-    @Test("a reader that goes early is told, and no death by signal", arguments: Tool.allCases)
+    @Test("a reader that goes early ends it quietly, and not by a signal", arguments: Tool.allCases)
     func closedPipe(tool: Tool) throws {
         let process = Process.prepared(tool.path, tool.scoring + ["--model", SmallCorpus.model], in: folder)
         let input = folder.write("messages", String(repeating: "ok\n", count: 10_000))
@@ -72,7 +72,7 @@ struct ScoreFailureTests {
         let pipe = Pipe()
         process.standardOutput = pipe
         let run = try Run(process, folder) { _ in try pipe.fileHandleForReading.close() }
-        run.expect(74, "standard output", "Broken pipe")
+        #expect(run.status == 141 && !run.crashed && run.errors.isEmpty)
     }
 
     @Test("errors that nobody hears still end with their code", arguments: Tool.allCases)

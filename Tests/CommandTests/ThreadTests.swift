@@ -112,6 +112,8 @@ struct ThreadTests {
         let rest = "junco-score: and 5 more messages that were scored by their beginning only"
         #expect(run.errors.split(separator: "\n").map(String.init) == places + [rest])
         #expect(run.lines.count == 210)
+        let one = try Tool.juncoScore.score(Input.longLines(101).utf8)
+        #expect(one.errors.hasSuffix("and 1 more message that was scored by its beginning only\n"))
     }
 
     @Test("several files in their order, the header once", arguments: [1, 2, 7])
@@ -138,7 +140,7 @@ struct ThreadTests {
         }
     }
 
-    @Test("a reader that goes early is told", arguments: Tool.allCases, [1, 2, 7])
+    @Test("a reader that goes early ends it quietly", arguments: Tool.allCases, [1, 2, 7])
     func closedPipe(tool: Tool, threads: Int) throws {
         let input = folder.write("messages", Input.noLastLineEnd.bytes)
         let arguments = tool.scoring + ["--model", SmallCorpus.model, "--threads", "\(threads)", input]
@@ -146,7 +148,7 @@ struct ThreadTests {
         let pipe = Pipe()
         process.standardOutput = pipe
         let run = try Run(process, folder) { _ in try pipe.fileHandleForReading.close() }
-        run.expect(74, "standard output", "Broken pipe")
+        #expect(run.status == 141 && !run.crashed && run.errors.isEmpty)
     }
 
     @Test("a number of threads that cannot be is told", arguments: Tool.allCases, ["0", "-1", "257", "two", ""])

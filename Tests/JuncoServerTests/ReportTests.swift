@@ -72,7 +72,7 @@ struct ReportTests {
     func tally() throws {
         let rules = folder.write("rules.json", Self.rules)
         let server = try ServerProcess("--reports", path, "--rules", rules)
-        for (text, count) in [("You have won", 3), ("Your code is 482913", 2)] {
+        for (text, count) in [("You have won", 3), ("Mum here", 2)] {
             for _ in 0..<count {
                 let body = String(decoding: DeferredQuery(sender: "72404", text: text).bytes, as: UTF8.self)
                 #expect(try server.answer(Requests.filter(body)).status == 200)
@@ -81,11 +81,12 @@ struct ReportTests {
         #expect(try server.end() == 0)
         let counts = try store().dailyCounts()
         #expect(counts.map(\.kind) == [.filteredMessage, .shownMessage])
-        #expect(counts.map(\.reason) == ["rule:won", "allow:code"] && counts.map(\.count) == [3, 2])
+        #expect(counts.map(\.reason) == ["rule:won", "rule:mum"] && counts.map(\.count) == [3, 2])
     }
 
     private static let rules = """
-        {"format":"junco-rules","version":1,"rules":[{"id":"won","when":{"word":"won"},"then":"junk"}]}
+        {"format":"junco-rules","version":1,"rules":[{"id":"won","when":{"word":"won"},"then":"junk"},
+         {"id":"mum","when":{"word":"mum"},"then":"allow"}]}
         """
 
     @Test("a file that is no store is refused at the start")

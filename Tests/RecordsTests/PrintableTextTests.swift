@@ -17,7 +17,7 @@ struct PrintableTextTests {
             #expect(Array(PrintableText.of(text).utf8) == Array(text.utf8))
             #expect(Array(PrintableText.json(text).utf8) == Array(text.utf8))
         }
-        #expect(PrintableText.lines(of: "a\nb\u{9B}\r\n") == "a\nb\u{FFFD}\u{FFFD}\n")
+        #expect(PrintableText.lines(of: "a\n\tb\u{9B}\r\n") == "a\n\tb\u{FFFD}\u{FFFD}\n")
     }
 
     @Test("escaped JSON is ASCII escapes of the same characters")

@@ -48,6 +48,8 @@ import Testing
         #expect(SystemAnswer(.transaction).classMasses == [0, 0, 0, 1])
         #expect(SystemAnswer(.none).classMasses == [0.5, 0.25, 0.25, 0])
         #expect(SystemAnswer(.none, likeliest: .promotion, probability: 1).classMasses == [0, 0, 1, 0])
+        let code = SystemAnswer(FilterAnswer(.transactionOthers), likeliest: .junk, probability: 0.5)
+        #expect(code.classMasses == [0.25, 0.5, 0, 0.25])
     }
 
     @Test(

@@ -2,7 +2,7 @@ import CZlib
 import Records
 
 /// Decompresses gzip (RFC 1952) as a stream, all members one after the other, and gives up on bombs.
-final class GzipSource {
+package final class GzipSource {
     /// How much may come out of a compressed file.
     struct Limits {
         /// 4 GiB.
@@ -36,6 +36,11 @@ final class GzipSource {
         inflateEnd(stream)
         stream.deallocate()
         buffer.deallocate()
+    }
+
+    /// What a file holds: decompressed where its name ends in `.gz`, else as it is.
+    package static func decompressed(_ source: ByteSource, ofFile name: String) -> ByteSource {
+        FileName(name).isCompressed ? GzipSource(source).output : source
     }
 
     /// The decompressed bytes.

@@ -2,14 +2,16 @@
 ///
 ///     contacts → allow list → one-time codes → block list → rules → model → none
 ///
-/// The first that knows an answer gives it, so that allowing beats blocking. Remapping applies to what rules and model say,
-/// capabilities to every answer. Holds working memory: make one for each thread; they share model and rules.
+/// The first that knows an answer gives it, so that allowing beats blocking. Of a message that brings a one-time code, block
+/// list and rules are not asked: the model's `allow` or `transaction` stands, anything else becomes `transaction/others`.
+/// Remapping applies to what rules and model say, but makes no code junk; capabilities apply to every answer. Holds working
+/// memory: make one for each thread; they share model and rules.
 ///
 /// ```swift
 /// let model = try MessageModel(contentsOf: "default.junco")
 /// let pipeline = FilterPipeline(model: model, rules: try CheckedRules(rules), capabilities: try .init(names: "finance,offers"))
 /// let decision = pipeline.decide(FilterQuery(sender: "+14255550100", text: "Your code is 482913"))
-/// // decision.answer == .allow, decision.reason == .oneTimeCode
+/// // decision.answer.action == .transaction; decision.reason == .oneTimeCode where the model alone would not show it
 /// ```
 public final class FilterPipeline {
     public let rules: CheckedRules
@@ -17,10 +19,13 @@ public final class FilterPipeline {
     public let capabilities: FilterCapabilities?
     let matcher: RuleMatcher
     private let scorer: MessageScorer?
+    /// `nil` where one-time codes are not protected.
+    private let protection: CodeProtection?
 
     public init(model: MessageModel?, rules: CheckedRules = .standard, capabilities: FilterCapabilities? = nil) {
         scorer = model.map(MessageScorer.init)
         matcher = RuleMatcher(rules)
+        protection = rules.source.protectsOneTimeCodes ? CodeProtection() : nil
         self.rules = rules
         self.capabilities = capabilities
     }
@@ -35,10 +40,16 @@ public final class FilterPipeline {
     /// - Parameter text: empty for a picture, which lists and rules may judge by its sender.
     public func decide(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
         matcher.read(text, sender: sender)
-        for stage in FilterStage.order {
-            if let decision = finding(of: stage, text, sender: sender) { return folded(decision) }
+        if let shown = finding(of: .contacts, text, sender: sender) ?? finding(of: .allowList, text, sender: sender) {
+            return folded(shown)
         }
-        preconditionFailure("the model, which comes last, has no answer")
+        let ruling = finding(of: .blockList, text, sender: sender) ?? finding(of: .rules, text, sender: sender)
+        let unprotected = ruling ?? judge(text, sender: sender)
+        // A code is looked for only where it makes a difference.
+        guard ruling != nil || !unprotected.answer.action.isWanted,
+            let kept = finding(of: .oneTimeCode, text, sender: sender)
+        else { return folded(unprotected) }
+        return folded(kept)
     }
 
     /// The same, with the features that spoke most where the model was asked, `featureCount` at most. That takes many times
@@ -54,15 +65,14 @@ public final class FilterPipeline {
         return decision
     }
 
-    /// What one stage says about the message that has been read, by capabilities only where the model speaks; `nil` where it
-    /// has nothing to say.
+    /// What one stage says about the message that has been read; `nil` where it has nothing to say.
     func finding(
         of stage: FilterStage, _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?
     ) -> FilterDecision? {
         switch stage {
         case .contacts: matcher.isContact ? decision(.allow, .contact) : nil
         case .allowList: matcher.allowance.map { decision(.allow, $0) }
-        case .oneTimeCode: matcher.hasOneTimeCode ? decision(.allow, .oneTimeCode) : nil
+        case .oneTimeCode: protection?.applies(to: text) == true ? keep(text, sender: sender) : nil
         case .blockList: matcher.isBlocked ? decision(.junk, .blockedNumber) : nil
         case .rules: matcher.rule.map { decision(remapped($0.answer), .rule($0.id)) }
         case .model: judge(text, sender: sender)
@@ -74,7 +84,17 @@ public final class FilterPipeline {
         guard let scorer else { return decision(.none, .noModel) }
         let verdict = scorer.score(text, sender: sender)
         let reason = verdict.action == .none ? FilterReason.unsure : .model
-        return folded(decision(remapped(FilterAnswer(verdict)), reason, verdict))
+        return decision(remapped(FilterAnswer(verdict)), reason, verdict)
+    }
+
+    /// The decision on a message that brings a code: the model's, if it shows the message, wherever the answer is sent.
+    private func keep(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
+        let judgement = judge(text, sender: sender)
+        let answers = [
+            judgement.answer, judgement.verdict.map { FilterAnswer($0) } ?? .none, remapped(CodeProtection.answer),
+        ]
+        let answer = answers.first { $0.action.isWanted } ?? CodeProtection.answer
+        return decision(answer, .oneTimeCode, judgement.verdict)
     }
 
     private func remapped(_ answer: FilterAnswer) -> FilterAnswer { rules.source.remapping.remapped(answer) }

@@ -17,29 +17,37 @@ public struct FilterTrace: Sendable {
     public let decision: FilterDecision
 }
 
-/// A stage of the pipeline.
+/// A stage of the pipeline, the one that is asked first in front.
 public enum FilterStage: String, CaseIterable, Sendable {
     case contacts, allowList, oneTimeCode, blockList, rules, model
-
-    /// All stages, the one that is asked first in front.
-    static let order = FilterStage.allCases
 }
 
 extension FilterPipeline {
     /// The way of a message through all stages. For people: it asks them all, and allocates freely.
     public func trace(_ query: FilterQuery) -> FilterTrace {
         withBytes(of: query.text ?? "", query.sender) { text, sender in
-            matcher.read(text, sender: sender)
-            let findings = FilterStage.order.map { finding(of: $0, text, sender: sender) }
-            guard let deciding = findings.firstIndex(where: { $0 != nil }), let decision = findings[deciding] else {
-                preconditionFailure("the model, which comes last, has no answer")
+            let decision = decide(text, sender: sender)
+            let steps = FilterStage.allCases.map { stage in
+                let finding = finding(of: stage, text, sender: sender).map { stage == .model ? folded($0) : $0 }
+                return FilterTrace.Step(
+                    stage: stage, answer: finding?.answer, reason: finding?.reason,
+                    decides: stage == decision.reason.stage)
             }
-            let steps = findings.enumerated().map { index, finding in
-                FilterTrace.Step(
-                    stage: FilterStage.order[index], answer: finding?.answer, reason: finding?.reason,
-                    decides: index == deciding)
-            }
-            return FilterTrace(steps: steps, metRules: matcher.metRules.map(\.id), decision: folded(decision))
+            return FilterTrace(steps: steps, metRules: matcher.metRules.map(\.id), decision: decision)
+        }
+    }
+}
+
+extension FilterReason {
+    /// The stage that gives this reason.
+    fileprivate var stage: FilterStage {
+        switch self {
+        case .contact: .contacts
+        case .allowedNumber, .allowedSender, .allowedWord: .allowList
+        case .oneTimeCode: .oneTimeCode
+        case .blockedNumber: .blockList
+        case .rule: .rules
+        case .model, .unsure, .noText, .noModel: .model
         }
     }
 }

@@ -2,7 +2,7 @@
 public struct RuleSet: Hashable, Sendable {
     /// Whether ``rules`` count; the lists count all the same.
     public var appliesRules = true
-    /// Whether messages that bring a one-time code are allowed, whatever the block list and the rules say.
+    /// Whether messages that bring a one-time code are never junk or promotion, whatever block list, rules and model say.
     public var protectsOneTimeCodes = true
     /// The user's contacts: numbers, or mail addresses.
     public var contacts: [String] = []

@@ -1,4 +1,5 @@
-/// Scores messages with a model: bytes in, verdict out.
+/// Scores messages with a model: bytes in, verdict out. It is the model alone: what users are to see is decided by a
+/// ``FilterPipeline``, which protects one-time codes.
 ///
 /// Holds working memory that is reused, so that scoring allocates nothing. Not safe to share among threads: make one for
 /// each; they share the ``MessageModel``.

@@ -4,7 +4,7 @@ public enum FilterReason: Hashable, Sendable {
     case contact
     /// The sender's number, the sender's name, or a word of the message is on the allow list.
     case allowedNumber, allowedSender, allowedWord
-    /// The message brings a one-time code.
+    /// The message brings a one-time code, and without its protection the answer would be another or come from elsewhere.
     case oneTimeCode
     /// The sender's number is on the block list.
     case blockedNumber

@@ -99,5 +99,5 @@ public struct OutputError: ExitStatusError, Equatable, CustomStringConvertible, 
         }
     }
 
-    package var exitStatus: ExitStatus { .inputOutput }
+    package var exitStatus: ExitStatus { isBrokenPipe ? .brokenPipe : .inputOutput }
 }

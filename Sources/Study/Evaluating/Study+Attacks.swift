@@ -57,6 +57,7 @@ private struct AttackedRows: Sendable {
         classes = model.classes
         let unwanted = BinaryTask(classes: model.classes, labels: study.messages.map(\.label)).unwanted
         let scorer = MessageScorer(model: model)
+        let protection = study.protectsOneTimeCodes ? CodeProtection() : nil
         let messages = rows.map { study.messages[$0] }
         conditions.append(zip(messages, study.assessments(scorer, rows)).map(Self.row))
         for kind in kinds {
@@ -64,7 +65,8 @@ private struct AttackedRows: Sendable {
             conditions.append(
                 zip(rows, messages).map { row, message in
                     let attacked = attack.attacked(message, number: row)
-                    return Self.row(attacked, scorer.assess(attacked.text, sender: attacked.sender))
+                    let assessment = scorer.assess(attacked.text, sender: attacked.sender)
+                    return Self.row(attacked, protection?.floor(assessment, on: attacked.text) ?? assessment)
                 })
         }
     }

@@ -88,8 +88,15 @@ extension Study {
         return result
     }
 
-    /// What a model makes of messages, by their features where these have been extracted already.
+    /// What a model makes of messages, by their features where these have been extracted already, and of their codes.
     func assessments(_ scorer: MessageScorer, _ rows: [Int]) -> [Assessment] {
+        let assessments = modelAssessments(scorer, rows)
+        guard protectsOneTimeCodes else { return assessments }
+        let protection = CodeProtection()
+        return zip(rows, assessments).map { protection.floor($1, on: messages[$0].text) }
+    }
+
+    private func modelAssessments(_ scorer: MessageScorer, _ rows: [Int]) -> [Assessment] {
         guard let table = extractedFeatures(scorer.model.settings) else {
             return rows.map { scorer.assess(messages[$0].text, sender: messages[$0].sender) }
         }

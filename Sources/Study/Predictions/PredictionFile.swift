@@ -10,8 +10,8 @@ import Records
 /// | `id` | optional | in place of `row`: the message's file and line, `SMSSpamCollection:17` |
 /// | `action` | | `none`, `allow`, `junk`, `promotion`, `transaction`, or Apple's raw value |
 /// | `subAction` or `sub_action` | optional | `finance`, `none`, …, or Apple's raw value |
-/// | `probability` | optional | of the action, 0–1; beside `none` of the likeliest one |
-/// | `likeliest` | optional | the likeliest action beside `none` |
+/// | `probability` | optional | of the likeliest action, 0–1 |
+/// | `likeliest` | optional | the likeliest action; without it the action, and `allow` beside `none` |
 ///
 /// So what `junco score --output-format csv` and `jsonl` write can be read as it is.
 public enum PredictionFile {

@@ -13,11 +13,12 @@ public struct SystemAnswer: Hashable, Sendable {
     public let probability: Double
 
     /// - Parameters:
-    ///   - likeliest: `nil` where the system does not tell: the action of the answer, and `allow` beside `none`.
+    ///   - likeliest: another than the action of the answer where that is `none`, or where a one-time code was protected.
+    ///     `nil` where the system does not tell: the action of the answer, and `allow` beside `none`.
     ///   - probability: `nil` where the system does not tell: 1, and beside `none` a half.
     public init(_ answer: FilterAnswer, likeliest: FilterAction? = nil, probability: Double? = nil) {
         self.answer = answer
-        self.likeliest = answer.action == .none ? likeliest ?? .allow : answer.action
+        self.likeliest = likeliest ?? (answer.action == .none ? .allow : answer.action)
         self.probability = probability ?? (answer.action == .none ? 0.5 : 1)
     }
 

@@ -11,6 +11,9 @@ struct SourceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A rule set as JSON, applied before the model and to its answers.", valueName: "file"))
     var rules: String?
 
+    @Flag(help: "Do not keep one-time codes from being junk or promotion, whatever the rule set says.")
+    var noCodeProtection = false
+
     @Option(
         help: ArgumentHelp(
             """
@@ -32,8 +35,13 @@ struct SourceArguments: ParsableArguments {
         let bytes = try modelFile.read()
         let model: MessageModel
         do { model = try MessageModel(bytes: bytes) } catch { throw ServerError(.data, "\(modelFile.path): \(error)") }
-        let rules = try rulesFile.map { file throws(ServerError) in try RulesFile.load(file) } ?? .standard
+        let rules = try loadRules()
         return Answerer(model: model, modelBytes: bytes, rules: rules, capabilities: try? declared())
+    }
+
+    private func loadRules() throws(ServerError) -> CheckedRules {
+        guard let rulesFile else { return noCodeProtection ? .none : .standard }
+        return try RulesFile.load(rulesFile, protectsCodes: !noCodeProtection)
     }
 
     /// Says where rules do less than somebody may expect.

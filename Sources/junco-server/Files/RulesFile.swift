@@ -6,10 +6,15 @@ import Records
 enum RulesFile {
     /// Reads and checks the rules of a file.
     ///
+    /// - Parameter protectsCodes: false where one-time codes are not protected, whatever the file says.
     /// - Throws: ``ServerError`` with the place in the file for what is no sound rule set.
-    static func load(_ file: ServerFile) throws(ServerError) -> CheckedRules {
+    static func load(_ file: ServerFile, protectsCodes: Bool) throws(ServerError) -> CheckedRules {
         let bytes = try file.read()
-        do { return try CheckedRules(RuleSet(json: bytes)) } catch {
+        do {
+            var rules = try RuleSet(json: bytes)
+            rules.protectsOneTimeCodes = rules.protectsOneTimeCodes && protectsCodes
+            return try CheckedRules(rules)
+        } catch {
             throw ServerError(.data, "\(file.path): \(error)")
         }
     }

@@ -75,10 +75,20 @@ struct CorpusReadingArguments: ParsableArguments {
         options.columns.sender = senderColumn
         options.malformedRows = skipMalformed ? .skip : .stop
         options.ignoresManifests = ignoreManifests
-        if !ignoreManifests, let folder = manifests ?? ProjectFolder.find("Datasets/Manifests") {
+        if !ignoreManifests, let folder = manifests ?? manifestsThatShip() {
             options.manifests = try CorpusManifest.loadAll(in: folder)
         }
         return options
+    }
+
+    private func manifestsThatShip() -> String? {
+        let path = "Datasets/Manifests"
+        if let folder = ProjectFolder.find(path) { return folder }
+        Terminal.complain(
+            "warning: no manifests of public corpora found, so that files are read as they come; looked for\n"
+                + ProjectFolder.places(of: path).map { "  \($0)\n" }.joined()
+                + "Name their folder with --manifests, or go without by --ignore-manifests.")
+        return nil
     }
 
     private func report(_ corpus: Corpus) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchScoring
 import Foundation
+import MessageCorpus
 import MessageFilter
 import Records
 
@@ -27,17 +28,24 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "lines, csv, jsonl or tsv (by header, or first column); default: by the file's ending, else lines.")
     var inputFormat: RecordFormat?
 
-    @Option(help: ArgumentHelp("The column or key with the message.", valueName: "name"))
-    var textColumn = "text"
+    @Option(
+        help: ArgumentHelp(
+            "The column or key with the message, in JSON also a path such as message.text; default: text, in TSV else the "
+                + "first column.",
+            valueName: "name"))
+    var textColumn: String?
 
-    @Option(help: ArgumentHelp("The column or key with the sender, which may be missing.", valueName: "name"))
-    var senderColumn = "sender"
+    @Option(
+        help: ArgumentHelp("The same for the sender, who may be missing; default: sender.", valueName: "name"))
+    var senderColumn: String?
 
     @Flag(help: "Write JSON.")
     var json = false
 
-    @Argument(help: "Files with messages; - or none is standard input.")
+    @Argument(help: "Files with messages, also compressed (.gz); - or none is standard input.")
     var files: [String] = []
+
+    private var inputs: [String] { files.isEmpty ? ["-"] : files }
 
     func validate() throws {
         guard (1...10_000).contains(repetitions) else {
@@ -46,7 +54,7 @@ struct BenchCommand: ParsableCommand {
         guard (1...1_024).contains(threads) else {
             throw ValidationError("--threads \(threads): expected 1 to 1024")
         }
-        if let flaw = options.flaw { throw ValidationError(flaw) }
+        if let flaw = options.flaw(reading: inputs) { throw ValidationError(flaw) }
     }
 
     /// How messages come in.
@@ -63,8 +71,9 @@ struct BenchCommand: ParsableCommand {
         let model = try model.load()
         let loadTime = loading.duration(to: .now)
         var messages = MessagesInMemory()
-        for path in files.isEmpty ? ["-"] : files {
-            try messages.read(MessageStream(try ByteSource(path: path), options))
+        for path in inputs {
+            let source = GzipSource.decompressed(try ByteSource(path: path), ofFile: path)
+            try messages.read(MessageStream(source, options))
         }
         guard messages.count > 0 else { throw NoMessagesError() }
         let progress = ProgressLine("scoring", unit: "passes")

@@ -42,7 +42,8 @@ struct CapabilitiesCommand: ParsableCommand {
                 place: corpus.corpora.joined(separator: ", "),
                 reason: "no label names a single sub-action; label some messages as, for instance, promotion/offers")
         }
-        try Terminal.write(json ? String(decoding: report.json(), as: UTF8.self) + "\n" : report.table())
+        if !json { return try Terminal.write(report.table()) }
+        try Terminal.write(json: String(decoding: report.json(), as: UTF8.self) + "\n")
     }
 
 }

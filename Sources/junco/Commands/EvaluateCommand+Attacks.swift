@@ -34,7 +34,7 @@ extension EvaluateCommand {
         if let model {
             let model = try ModelArgument.load(model)
             LearnedCorpora(model).warn(of: corpora)
-            return try Study(corpora).attack(attack.kinds, on: model, seed: training.seed)
+            return try study(of: corpora).attack(attack.kinds, on: model, seed: training.seed)
         }
         let (study, splits) = try divided(corpora)
         return try study.attack(

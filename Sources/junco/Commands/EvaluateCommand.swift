@@ -19,6 +19,8 @@ struct EvaluateCommand: ParsableCommand {
               test=FILE    the corpora train, FILE tests; with --model nothing is trained and the corpora test
 
             Everything that is chosen (regularization, calibration, thresholds) is chosen inside the training part.
+            Decisions are those that users get: a message that brings a one-time code is never junk or promotion; with \
+            --no-code-protection they are the model's alone. Figures of the likeliest action are always the model's.
             Copies of a template on both sides of a split make figures too good: --by templates keeps them together.
 
             Example: junco evaluate Datasets/junco --protocol kfold --by templates
@@ -27,6 +29,7 @@ struct EvaluateCommand: ParsableCommand {
     @OptionGroup var corpus: CorpusArguments
     @OptionGroup var training: TrainingArguments
     @OptionGroup var page: PageArguments
+    @OptionGroup var codes: CodeProtectionArgument
 
     @Option(name: .customLong("protocol"), help: "almeida2011, kfold, split or test=FILE.")
     var division = ProtocolArgument.kfold
@@ -87,7 +90,7 @@ struct EvaluateCommand: ParsableCommand {
         try OutputGuard.check(page.html, "--html", over: corpus.corpora + predictions + [model])
         let corpora = try corpus.read()
         if leaveOneCorpusOut {
-            let report = try transferReport(Study(corpora))
+            let report = try transferReport(study(of: corpora))
             return try write(report.json(), orTable: report.table())
         }
         if let attack {
@@ -105,12 +108,13 @@ struct EvaluateCommand: ParsableCommand {
     }
 
     private func write(_ figures: Data, orTable table: String) throws {
-        try Terminal.write(json ? String(decoding: figures, as: UTF8.self) + "\n" : table)
+        if !json { return try Terminal.write(table) }
+        try Terminal.write(json: String(decoding: figures, as: UTF8.self) + "\n")
     }
 
     private func result(_ corpora: [Corpus]) throws -> (study: Study, result: StudyResult) {
         if let model {
-            let study = Study(corpora)
+            let study = study(of: corpora)
             let model = try ModelArgument.load(model)
             LearnedCorpora(model).warn(of: corpora)
             return (study, study.evaluate(model, seed: training.seed, mistakeLimit: page.mistakeLimit))
@@ -144,6 +148,8 @@ struct EvaluateCommand: ParsableCommand {
         return report
     }
 
+    func study(of corpora: [Corpus]) -> Study { Study(corpora, protectsOneTimeCodes: !codes.isOff) }
+
     /// A study of the corpora, with the one that tests if there is one, and what trains and tests of its messages.
     func divided(_ corpora: [Corpus]) throws -> (study: Study, splits: [Split]) {
         let division: EvaluationProtocol
@@ -153,10 +159,10 @@ struct EvaluateCommand: ParsableCommand {
         case .split: division = .holdout(testShare, by: by ?? .templates)
         case .test(let file):
             let boundary = corpora.reduce(0) { $0 + $1.messages.count }
-            let study = Study(try corpora + corpus.read([file]))
+            let study = study(of: try corpora + corpus.read([file]))
             return (study, [Split(training: Array(0..<boundary), testing: Array(boundary..<study.messages.count))])
         }
-        let study = Study(corpora)
+        let study = study(of: corpora)
         return (study, try division.splits(of: study.messages, seed: training.seed))
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MessageFilter
+import Records
 
 /// `junco explain`: why a message is filed where it is.
 struct ExplainCommand: ParsableCommand {
@@ -11,8 +12,9 @@ struct ExplainCommand: ParsableCommand {
             The numbers are nats: what each feature adds to the log-odds of the likeliest class against the best class \
             of another action. Their sum, with the bias, is the difference of the two classes' scores.
 
-            With --rules or --capabilities the whole way to the answer comes first: what contacts, allow list, one-time \
-            codes, block list, rules and model each say, and which of them decides.
+            With --rules or --capabilities, and where the message brings a one-time code that the model would not show, the \
+            whole way to the answer comes first: what contacts, allow list, one-time codes, block list, rules and model each \
+            say, and which of them decides.
 
             Example: junco explain --model my.junco --text "Claim your prize at win.example" --sender 72404
             Example: junco explain --rules my.json --text "Claim your prize at win.example"
@@ -38,30 +40,42 @@ struct ExplainCommand: ParsableCommand {
         let rules = try filter.loadRules()
         let model = try model.load()
         let explanation = MessageScorer(model: model).explain(text, sender: sender)
+        let threshold = LogOdds.probability(ofOdds: model.thresholds[explanation.verdict.likeliestAction])
         let shown = top == 0 ? explanation.contributions[...] : explanation.contributions.prefix(max(0, top))
-        let trace =
-            rules != nil || filter.capabilities != nil
-            ? FilterPipeline(model: model, rules: rules ?? .none, capabilities: filter.capabilities)
-                .trace(FilterQuery(sender: sender, text: text)) : nil
+        let trace = trace(model, rules)
         if json {
-            try Terminal.write(JSONText(ExplanationRecord(explanation, shown, trace)).text)
+            try Terminal.write(JSONText(ExplanationRecord(explanation, threshold, shown, trace)).text)
         } else {
-            try Terminal.write((trace.map(TraceTable.init)?.text ?? "") + table(explanation, shown))
+            try Terminal.write((trace.map(TraceTable.init)?.text ?? "") + table(explanation, threshold, shown))
         }
     }
 
-    private func table(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>) -> String {
+    /// The way to the answer, where the model's word is not all of it.
+    private func trace(_ model: MessageModel, _ rules: CheckedRules?) -> FilterTrace? {
+        let pipeline = FilterPipeline(
+            model: model, rules: rules ?? filter.codes.rules, capabilities: filter.capabilities)
+        let trace = pipeline.trace(FilterQuery(sender: sender, text: text))
+        let isWanted = rules != nil || filter.capabilities != nil || trace.decision.reason == .oneTimeCode
+        return isWanted ? trace : nil
+    }
+
+    private func table(
+        _ explanation: Explanation, _ threshold: Double, _ shown: ArraySlice<Explanation.Contribution>
+    ) -> String {
         let verdict = explanation.verdict
+        let (likeliest, probability) = (verdict.likeliestAction.name, String(format: "%.4f", verdict.probability))
+        let missed = String(format: ", below the threshold %.4f for %@", threshold, likeliest)
         var lines = [
-            "action \(verdict.action.name), sub-action \(verdict.subAction.name)"
-                + String(
-                    format: " (likeliest: %@, probability %.4f)", verdict.likeliestAction.name, verdict.probability),
+            "action \(verdict.action.name), sub-action \(verdict.subAction.name) (likeliest: \(likeliest), "
+                + "probability \(probability)\(verdict.action == .none ? missed : ""))",
             "\(explanation.favoured.label) against \(explanation.runnerUp.label), in nats:",
             row(explanation.biasNats, "before any feature"),
         ]
         lines += shown.map { row($0.nats, "\($0.feature.kind.rawValue)  \($0.feature.text)") }
         let rest = explanation.contributions.dropFirst(shown.count)
-        if !rest.isEmpty { lines.append(row(rest.reduce(0) { $0 + $1.nats }, "\(rest.count) other features")) }
+        if !rest.isEmpty {
+            lines.append(row(rest.reduce(0) { $0 + $1.nats }, "\(Counted(rest.count, "other feature"))"))
+        }
         lines.append(row(explanation.totalNats, "together"))
         return lines.joined(separator: "\n") + "\n"
     }
@@ -81,6 +95,7 @@ private struct ExplanationRecord: Encodable {
     let subAction: String
     let likeliest: String
     let probability: Double
+    let threshold: Double
     let favoured: String
     let runnerUp: String
     let bias: Double
@@ -88,11 +103,15 @@ private struct ExplanationRecord: Encodable {
     let features: [Feature]
     let path: TraceRecord?
 
-    init(_ explanation: Explanation, _ shown: ArraySlice<Explanation.Contribution>, _ trace: FilterTrace?) {
+    init(
+        _ explanation: Explanation, _ threshold: Double, _ shown: ArraySlice<Explanation.Contribution>,
+        _ trace: FilterTrace?
+    ) {
         action = explanation.verdict.action.name
         subAction = explanation.verdict.subAction.name
         likeliest = explanation.verdict.likeliestAction.name
         probability = explanation.verdict.probability
+        self.threshold = threshold
         favoured = explanation.favoured.label
         runnerUp = explanation.runnerUp.label
         bias = explanation.biasNats

@@ -13,7 +13,7 @@ struct RulesCommand: ParsableCommand {
             A rule set is a JSON file with what a user has laid down: contacts, an allow list, a block list, rules, and \
             classes that are to be filed elsewhere. It is asked before the model, in this order:
 
-              contacts, allow list, one-time codes (allowed), block list, rules, model
+              contacts, allow list, one-time codes (never junk), block list, rules, model
 
             so that allowing beats blocking. Example:
 

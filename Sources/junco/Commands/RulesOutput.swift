@@ -10,12 +10,15 @@ enum RulesOutput {
     /// Writes a sound rule set as JSON; an unsound one is refused, and what was there stays.
     static func write(_ rules: RuleSet, to path: String?) throws {
         _ = try RuleSetFile(path: path ?? "the result", rules: rules).checked()
-        try write(rules.json, to: path)
+        let json = PrintableText.json(String(decoding: Array(rules.json), as: UTF8.self))
+        try write(json.utf8, to: path)
     }
 
     /// - Parameter path: `nil` and `-` are standard output.
     static func write(_ bytes: some Sequence<UInt8>, to path: String?) throws {
-        guard let path, path != "-" else { return try Terminal.write(String(decoding: Array(bytes), as: UTF8.self)) }
+        guard let path, path != "-" else {
+            return try Terminal.write(data: String(decoding: Array(bytes), as: UTF8.self))
+        }
         try AtomicFile.write(bytes, to: path)
     }
 }

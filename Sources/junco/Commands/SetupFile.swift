@@ -12,7 +12,7 @@ struct SetupFile {
     /// Writes the file whole or not at all.
     func write(_ bytes: Data) throws {
         if let path { return try AtomicFile.write(bytes, to: path) }
-        try Terminal.write(String(decoding: bytes, as: UTF8.self))
+        try Terminal.write(data: String(decoding: bytes, as: UTF8.self))
     }
 
     /// The file, or as much of it as shows that it is longer than `limit`.

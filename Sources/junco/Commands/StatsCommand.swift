@@ -36,7 +36,8 @@ struct StatsCommand: ParsableCommand {
         try OutputGuard.check(svg, "--svg", over: OutputGuard.files(ofStore: store.store))
         let counts = try store.open().dailyCounts()
         if let svg { try AtomicFile.write(DailyChart(counts).svg.utf8, to: svg) }
-        try Terminal.write(json ? lines(counts) : csv ? DailyCountCSV.text(of: counts) : Self.table(counts))
+        if csv { return try Terminal.write(data: DailyCountCSV.text(of: counts)) }
+        try Terminal.write(json ? lines(counts) : Self.table(counts))
     }
 
     private struct Line: Encodable {

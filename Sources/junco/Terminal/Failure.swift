@@ -15,7 +15,8 @@ enum Failure {
             if !message.isEmpty { Terminal.complain(message) }
             exit(code.rawValue)
         }
-        Terminal.complain("junco: \(error)")
+        // Whoever closes a pipe knows.
+        if ExitStatus(error) != .brokenPipe { Terminal.complain("junco: \(error)") }
         exit(ExitStatus(error).rawValue)
     }
 }

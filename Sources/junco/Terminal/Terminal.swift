@@ -3,8 +3,15 @@ import Records
 
 /// Standard output and standard error.
 enum Terminal {
-    /// Writes to standard output; a closed pipe or a full disk is an error.
-    static func write(_ text: String) throws {
+    /// Writes text for people to standard output, without what steers a terminal: it may tell what strangers' files say. A
+    /// closed pipe or a full disk is an error.
+    static func write(_ text: String) throws { try write(data: PrintableText.lines(of: text)) }
+
+    /// The same for JSON, whose values stay: what steers a terminal is escaped in it.
+    static func write(json: String) throws { try write(data: PrintableText.json(json)) }
+
+    /// Writes a file's content as it is.
+    static func write(data text: String) throws {
         let output = OutputSink.standardOutput()
         try output.write(text)
         try output.flush()

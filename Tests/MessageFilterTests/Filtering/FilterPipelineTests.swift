@@ -34,7 +34,8 @@ struct FilterPipelineTests {
             (contact, "free dentist", FilterReason.contact, FilterAnswer.allow),
             ("Mum@Home.Example", "free", .contact, .allow), ("+14259501111", "free", .allowedNumber, .allow),
             ("dhl", "free", .allowedSender, .allow), (blocked, "free Dentist!", .allowedWord, .allow),
-            (blocked, "Your code is 4821", .oneTimeCode, .allow), (blocked, "free", .blockedNumber, .junk),
+            (blocked, "Your code is 4821", .oneTimeCode, FilterAnswer(.transactionOthers)),
+            (blocked, "free", .blockedNumber, .junk),
             ("12539501212", "hello", .blockedNumber, .junk), ("72404", "get it FREE", .rule("free"), .junk),
             ("72404", "hello", .noModel, .none),
         ])

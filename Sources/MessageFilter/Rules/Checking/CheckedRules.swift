@@ -6,11 +6,12 @@ public struct CheckedRules: Sendable {
     /// whoever writes messages cannot make them take long. ``MessageScorer/maximumTextLength`` where they have 128 or fewer.
     public let patternReach: Int
 
+    /// Whether there is nothing that could speak for or against a message; codes may be protected all the same.
+    let areEmpty: Bool
     let contacts: SenderSet
     let allowed: SenderSet
     let allowedWords: PhraseIndex
     let blocked: SenderSet
-    let oneTimeCode: OneTimeCode?
     /// Those that are switched on, in the order in which they are asked.
     let rules: [CheckedRule]
     let triggers: RuleTriggers
@@ -36,10 +37,10 @@ public struct CheckedRules: Sendable {
         allowed = try Self.allowedSenders(rules.allow)
         allowedWords = try Self.words(rules.allow.words, at: "allow.words")
         blocked = try Self.numbers(rules.block.numbers, at: "block.numbers")
-        oneTimeCode = rules.protectsOneTimeCodes ? OneTimeCode() : nil
         var checker = RuleChecker()
         let checked = try checker.check(rules.rules)
         self.rules = rules.appliesRules ? checked : []
+        areEmpty = contacts.count + allowed.count + allowedWords.count + blocked.count + self.rules.count == 0
         patternReach = checker.patternReach
         triggers = RuleTriggers(
             self.rules, bodyCount: checker.phrasesInBody.count, senderCount: checker.phrasesInSender.count)

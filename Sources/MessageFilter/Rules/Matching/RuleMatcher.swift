@@ -27,8 +27,9 @@ final class RuleMatcher {
 
     /// Goes on to another message.
     func read(_ text: UnsafeBufferPointer<UInt8>, sender bytes: UnsafeBufferPointer<UInt8>?) {
+        if rules.areEmpty { return }
         let bytes = bytes ?? UnsafeBufferPointer(start: nil, count: 0)
-        body.read(needsBody || OneTimeCode.mayBe(in: text) ? text : UnsafeBufferPointer(start: nil, count: 0))
+        body.read(needsBody ? text : UnsafeBufferPointer(start: nil, count: 0))
         sender.read(bytes)
         number = PhoneDigits(bytes)
         kind = SenderForm(bytes).kind
@@ -52,8 +53,6 @@ final class RuleMatcher {
         rules.allowedWords.search(text) { _, place in isFound = isFound || text.isWord(place) }
         return isFound
     }
-
-    var hasOneTimeCode: Bool { rules.oneTimeCode?.isIn(body.symbols) ?? false }
 
     var isBlocked: Bool { rules.blocked.contains(number: number) }
 

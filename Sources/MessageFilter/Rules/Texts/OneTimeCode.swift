@@ -6,23 +6,13 @@
 struct OneTimeCode: Sendable {
     /// Between the code and the word for it may be so many symbols.
     private static let reach = 80
-    private static let lengths = 4...8
+    static let lengths = 4...8
     /// So many digits, with a few signs between them, pass for a telephone number.
-    private static let phoneDigits = 9
+    static let phoneDigits = 9
 
     private let phrases = Self.index
     /// Folded once for all rule sets.
     private static let index = PhraseIndex(words)
-
-    /// A quick look at a message as it came: without four digits there is no code. Those of other scripts are not counted.
-    static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var digits = 0
-        for byte in bytes {
-            if byte >= 0x80 { return true }
-            digits += byte &- 0x30 < 10 ? 1 : 0
-        }
-        return digits >= lengths.lowerBound
-    }
 
     func isIn(_ message: UnsafeBufferPointer<Symbol>) -> Bool {
         let text = Self.withoutBinding(message)
@@ -101,7 +91,7 @@ struct OneTimeCode: Sendable {
 
     /// Whether the word in front says that one is to write to the number: `text WIN to 80082`.
     private static func isAddress(_ text: UnsafeBufferPointer<Symbol>, _ start: Int) -> Bool {
-        start >= 4 && text[(start - 4)..<start].map(\.scalar) == [0x20, 0x74, 0x6F, 0x20]
+        start >= 4 && text[(start - 4)..<start].lazy.map(\.scalar).elementsEqual([0x20, 0x74, 0x6F, 0x20])
     }
 
     private static func leadsElsewhere(_ text: UnsafeBufferPointer<Symbol>) -> Bool {

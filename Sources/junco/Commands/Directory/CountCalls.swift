@@ -40,7 +40,7 @@ struct CountCalls: ParsableCommand {
             if let complaint = log.complaint { Terminal.complain(complaint) }
         }
         let rows = counts.map { DailyCount(day: $0.day, kind: $0.kind, reason: $0.reason, count: $1) }
-        try Terminal.write(DailyCountCSV.text(of: rows.sorted(by: DailyCount.isInFront)))
+        try Terminal.write(data: DailyCountCSV.text(of: rows.sorted(by: DailyCount.isInFront)))
     }
 
     private struct CallKind: Hashable {
