@@ -5,17 +5,30 @@ extension OneTimeCode {
     /// A code needs four digits in one run, and neither a telephone number nor a link beside it.
     static func mayBe(in message: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeBufferPointer(rebasing: message.prefix(TextNormalizer.maximumBytes))
-        var digits = 0
-        var allBits: UInt8 = 0
-        for byte in bytes {
-            digits &+= isDigit(byte) ? 1 : 0
-            allBits |= byte
-        }
-        let isPlain = allBits < 0x80
+        let (digits, isPlain) = countDigits(bytes)
         if digits < lengths.lowerBound, isPlain || digits + countForeignDigits(bytes) < lengths.lowerBound {
             return false
         }
         return hasLoneRun(bytes, isPlain: isPlain)
+    }
+
+    /// The ASCII digits, sixteen bytes at a time, and whether all of the message is ASCII.
+    private static func countDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> (digits: Int, isPlain: Bool) {
+        let whole = bytes.count & ~(ByteVector.width - 1)
+        var digits = 0
+        var allBits = ByteVector.zero
+        if let start = UnsafeRawPointer(bytes.baseAddress) {
+            for offset in stride(from: 0, to: whole, by: ByteVector.width) {
+                let part = ByteVector.load(start, offset)
+                digits &+= (ByteVector(~part.isOutside(0x30, 0x39)) & ByteVector(repeating: 1)).sum
+                allBits |= part
+            }
+        }
+        for byte in bytes[whole...] {
+            digits &+= isDigit(byte) ? 1 : 0
+            allBits[0] |= byte
+        }
+        return (digits, allBits.max() < 0x80)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
