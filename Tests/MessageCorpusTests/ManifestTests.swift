@@ -87,6 +87,39 @@ struct ManifestTests {
         #expect(throws: CorpusError.self) { try CorpusManifest.loadAll(in: folder.path + "/none") }
     }
 
+    @Test("rows that a manifest corrects have the corrected label, or are left out")
+    func corrections() throws {
+        var options = CorpusReadingOptions()
+        let path = folder.write("MiniCollection", Self.content)
+        for (rows, labels, leftOut) in [
+            ("1,transaction,mislabelled\n2,skip,unreal\n", ["transaction"], 1),
+            ("2,junk,mislabelled\n", ["allow", "junk"], 0),
+        ] {
+            _ = folder.write("manifests/mini.corrections.csv", "row,label,reason\n" + rows)
+            options.manifests = [try load(["corrections": "mini.corrections.csv"])]
+            let corpus = try #require(try CorpusReader(options: options).read([path]).first)
+            #expect(corpus.messages.map(\.label.label) == labels && corpus.skipped.leftOut == leftOut)
+        }
+        options.labelMap = try LabelMap(["ham": "allow", "spam": "junk"])
+        #expect(try CorpusReader(options: options).read([path])[0].messages.map(\.label.label) == ["allow", "junk"])
+    }
+
+    @Test(
+        "faulty corrections are refused with their line",
+        arguments: [
+            ("x,junk,unreal", "2: expected the number of a row, 1 or more"),
+            ("0,junk,unreal", "2: expected the number of a row, 1 or more"),
+            ("1,spam,unreal", "2: expected a set of categories, or skip"),
+            ("1,skip,unreal\n1,junk,unreal", "3: row 1 is corrected twice; keep one"),
+        ])
+    func faultyCorrections(rows: String, reason: String) throws {
+        _ = folder.write("manifests/mini.corrections.csv", "row,label,reason\n\(rows)\n")
+        let error = #expect(throws: CorpusError.self) { try load(["corrections": "mini.corrections.csv"]) }
+        #expect(error?.description.hasSuffix("mini.corrections.csv:\(reason)") == true, "\(error?.description ?? "")")
+        #expect(throws: CorpusError.self) { try load(["corrections": "none.csv"]) }
+        #expect(throws: CorpusError.self) { try load(["corrections": "../none.csv"]) }
+    }
+
     @Test("a file is verified by its hash, and another one refused with both hashes")
     func verification() throws {
         let manifest = try load()

@@ -5,6 +5,7 @@ extension CorpusManifest: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case schema, id, title, fileName, homepage, sha256, otherForms, bytes, licence, ship, credit, language, format,
             encoding, labelMap, kinds, notes
+        case correctionsFile = "corrections"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -29,6 +30,7 @@ extension CorpusManifest: Codable {
         format = try fields.decode(CorpusFormat.self, forKey: .format)
         encoding = try fields.decode(TextEncoding.self, forKey: .encoding)
         kinds = try fields.decodeIfPresent([String: String].self, forKey: .kinds) ?? [:]
+        correctionsFile = try fields.decodeIfPresent(String.self, forKey: .correctionsFile)
         notes = try fields.decode(String.self, forKey: .notes)
         do {
             labelMap = try LabelMap(fields.decode([String: String].self, forKey: .labelMap))
@@ -56,6 +58,7 @@ extension CorpusManifest: Codable {
         try fields.encode(encoding, forKey: .encoding)
         try fields.encode(labelMap.entries, forKey: .labelMap)
         if !kinds.isEmpty { try fields.encode(kinds, forKey: .kinds) }
+        try fields.encodeIfPresent(correctionsFile, forKey: .correctionsFile)
         try fields.encode(notes, forKey: .notes)
     }
 
@@ -70,14 +73,19 @@ extension CorpusManifest: Codable {
         guard !id.isEmpty, id.utf8.allSatisfy({ Self.isIDCharacter($0) }) else {
             throw Self.flaw(.id, "must consist of a–z, 0–9, - and _", fields)
         }
-        guard !fileName.isEmpty, !fileName.contains("/"), !fileName.hasPrefix(".") else {
-            throw Self.flaw(.fileName, "must be a plain file name", fields)
+        guard Self.isPlainName(fileName) else { throw Self.flaw(.fileName, "must be a plain file name", fields) }
+        guard correctionsFile.map(Self.isPlainName) ?? true else {
+            throw Self.flaw(.correctionsFile, "must be a plain file name", fields)
         }
     }
 
     /// Whether `text` is a SHA-256 in lower-case hexadecimal digits.
     static func isHash(_ text: String) -> Bool {
         text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+
+    private static func isPlainName(_ name: String) -> Bool {
+        !name.isEmpty && !name.contains("/") && !name.hasPrefix(".")
     }
 
     private static func isIDCharacter(_ byte: UInt8) -> Bool {
@@ -126,6 +134,10 @@ extension CorpusManifest {
             throw CorpusError(place: path, reason: Self.reason(of: error))
         } catch {
             throw CorpusError(place: path, reason: "is not JSON")
+        }
+        if let correctionsFile {
+            let folder = URL(filePath: path).deletingLastPathComponent()
+            corrections = try RowCorrections(contentsOf: folder.appending(path: correctionsFile).relativePath)
         }
     }
 

@@ -35,6 +35,11 @@ public struct CorpusManifest: Equatable, Sendable {
     public var labelMap: LabelMap
     /// For some of the corpus's own labels the kind of message that they stand for, for instance `one-time-code`.
     public var kinds: [String: String]
+    /// The name of the file, beside the manifest, with the rows that are labelled wrongly or are no real messages; `nil` where
+    /// there is none.
+    public var correctionsFile: String?
+    /// What that file says; it is not part of the manifest's own JSON.
+    public var corrections = RowCorrections()
     public var notes: String
 
     /// Holds a file against the manifest. A compressed file (`.gz`) is held against it decompressed.

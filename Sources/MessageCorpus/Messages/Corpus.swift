@@ -61,7 +61,7 @@ public struct SkippedRows: Equatable, Sendable {
 
     /// Rows that are malformed, or whose label is unknown.
     public private(set) var malformed = 0
-    /// Rows whose label the label map sends to `skip`.
+    /// Rows that the label map, or the manifest's corrections, send to `skip`.
     public private(set) var leftOut = 0
     /// Why the first malformed rows were skipped, with file and line.
     public private(set) var reasons = [String]()

@@ -43,7 +43,9 @@ public struct CorpusReader: Sendable {
             format: try format(of: path, manifest), columns: options.columns,
             encoding: options.encoding ?? manifest?.encoding ?? .utf8,
             labelMap: options.labelMap ?? manifest?.labelMap ?? .identity,
-            kinds: manifest?.kinds ?? [:], language: manifest?.language, malformedRows: options.malformedRows,
+            kinds: manifest?.kinds ?? [:], language: manifest?.language,
+            corrections: options.labelMap == nil ? manifest?.corrections ?? RowCorrections() : RowCorrections(),
+            malformedRows: options.malformedRows,
             maximumLength: options.maximumRowLength)
         let input = try CorpusInput(path: path)
         var corpus = Corpus(name: manifest?.id ?? Self.name(of: path), messages: [])

@@ -11,6 +11,8 @@ struct CorpusRows {
     let kinds: [String: String]
     /// The language of rows that do not tell theirs.
     let language: String?
+    /// Rows whose own label does not count.
+    let corrections: RowCorrections
     let malformedRows: MalformedRows
     let maximumLength: Int
 
@@ -42,7 +44,7 @@ struct CorpusRows {
         let reader = try makeReader(source)
         while try advance(reader, &corpus) {
             do {
-                if let message = try message(reader, source.name) {
+                if let message = try message(reader, source.name, row: corpus.readRows + 1) {
                     corpus.messages.append(message)
                 } else {
                     corpus.skipped.addLeftOut()
@@ -77,9 +79,11 @@ struct CorpusRows {
     }
 
     /// - Returns: `nil` for a row that is left out on purpose.
-    private func message(_ reader: RecordReader, _ name: String) throws(CorpusError) -> LabelledMessage? {
+    private func message(
+        _ reader: RecordReader, _ name: String, row number: Int
+    ) throws(CorpusError) -> LabelledMessage? {
         let row = try format == .uci ? splitLine(reader, name) : namedFields(reader, name)
-        switch labelMap[row.label] {
+        switch corrections[number] ?? labelMap[row.label] {
         case .categories(let label): return message(row, label, line: reader.line)
         case .skip: return nil
         case nil:
@@ -170,4 +174,9 @@ struct CorpusRows {
             place: name, line: reader.line,
             reason: "the object has no \(PrintableName.quoted(column)), or it is null; add it, or name another key")
     }
+}
+
+extension Corpus {
+    /// How many rows of the file have been read.
+    fileprivate var readRows: Int { messages.count + skipped.malformed + skipped.leftOut }
 }
