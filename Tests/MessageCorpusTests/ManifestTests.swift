@@ -62,6 +62,8 @@ struct ManifestTests {
         }
         #expect(broken?.reason.hasPrefix("is not JSON") == true)
         #expect(throws: CorpusError.self) { try CorpusManifest(contentsOf: folder.path + "/none.json") }
+        #expect(mkfifo(folder.path + "/pipe.json", 0o600) == 0)
+        #expect(throws: CorpusError.self) { try CorpusManifest.loadAll(in: folder.path) }
     }
 
     @Test("a field or label that stands twice is refused, where a decoder would take one of the two")

@@ -162,8 +162,9 @@ extension CorpusManifest {
     }
 
     private static func read(_ path: String) throws(CorpusError) -> Data {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CorpusError(place: path, reason: "cannot be read")
+        // Reading from a pipe that nobody writes into would never end.
+        guard CorpusFiles.isRegular(path), let data = FileManager.default.contents(atPath: path) else {
+            throw CorpusError(place: path, reason: "is no regular file that can be read")
         }
         guard data.count <= maximumBytes else {
             throw CorpusError(place: path, reason: "is larger than \(maximumBytes) bytes; a manifest is not")

@@ -52,8 +52,8 @@ enum CorpusFiles {
         return files
     }
 
-    /// Links are followed.
-    private static func isRegular(_ path: String) -> Bool {
+    /// Whether a path is that of an ordinary file; links are followed.
+    static func isRegular(_ path: String) -> Bool {
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: target)
         return attributes?[.type] as? FileAttributeType == .typeRegular
