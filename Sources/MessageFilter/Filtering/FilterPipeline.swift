@@ -90,11 +90,15 @@ public final class FilterPipeline {
     /// The decision on a message that brings a code: the model's, if it shows the message, wherever the answer is sent.
     private func keep(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FilterDecision {
         let judgement = judge(text, sender: sender)
-        let answers = [
-            judgement.answer, judgement.verdict.map { FilterAnswer($0) } ?? .none, remapped(CodeProtection.answer),
-        ]
-        let answer = answers.first { $0.action.isWanted } ?? CodeProtection.answer
-        return decision(answer, .oneTimeCode, judgement.verdict)
+        return decision(shownAnswer(judgement), .oneTimeCode, judgement.verdict)
+    }
+
+    /// The first that shows the message: the answer as it was remapped, the model's own, that of the protection remapped.
+    private func shownAnswer(_ judgement: FilterDecision) -> FilterAnswer {
+        if judgement.answer.action.isWanted { return judgement.answer }
+        if let verdict = judgement.verdict, verdict.action.isWanted { return FilterAnswer(verdict) }
+        let remapped = remapped(CodeProtection.answer)
+        return remapped.action.isWanted ? remapped : CodeProtection.answer
     }
 
     private func remapped(_ answer: FilterAnswer) -> FilterAnswer { rules.source.remapping.remapped(answer) }

@@ -98,7 +98,8 @@ struct CorpusReadingArguments: ParsableArguments {
             for reason in corpus.skipped.reasons { Terminal.complain("  \(reason)") }
         }
         if corpus.skipped.leftOut > 0 {
-            Terminal.complain("\(corpus.name): \(Counted(corpus.skipped.leftOut, "row")) left out by the label map or the manifest's corrections")
+            let rows = Counted(corpus.skipped.leftOut, "row")
+            Terminal.complain("\(corpus.name): \(rows) left out by the label map or the manifest's corrections")
         }
         let repaired = corpus.messages.count { $0.isRepaired }
         if repaired > 0 {

@@ -8,7 +8,9 @@ struct CorpusTable {
     init(_ report: CorpusReport) {
         var lines = ["\(report.name): \(Counted(report.rows, "message"))"]
         if report.malformedRows > 0 { lines.append("malformed rows skipped: \(report.malformedRows)") }
-        if report.leftOutRows > 0 { lines.append("rows left out by the label map or corrections: \(report.leftOutRows)") }
+        if report.leftOutRows > 0 {
+            lines.append("rows left out by the label map or the corrections: \(report.leftOutRows)")
+        }
         lines += [
             "labels: \(Self.list(report.labels))",
             "scripts: \(Self.list(report.scripts))",
