@@ -15,7 +15,7 @@ package struct TrainingDoubts {
     /// - Throws: ``CorpusError`` where no message is left that anything could be learned from.
     package init(_ corpora: [Corpus]) throws(CorpusError) {
         let messages = corpora.flatMap(\.messages)
-        let place = corpora.map(\.name).joined(separator: ", ")
+        let place = Self.place(corpora)
         let empty = messages.count { $0.text.allSatisfy(\.isWhitespace) }
         guard empty < messages.count else {
             throw CorpusError(
@@ -48,6 +48,13 @@ package struct TrainingDoubts {
                 "only \(Counted(count, "different \(side) message")) to learn from; expect wrong verdicts, and collect some "
                     + "hundreds")
         }
+    }
+
+    /// The collections that the corpora are parts of: the files of a folder are not named one by one.
+    private static func place(_ corpora: [Corpus]) -> String {
+        var names: [String] = []
+        for corpus in corpora where names.last != corpus.collection { names.append(corpus.collection) }
+        return names.joined(separator: ", ")
     }
 
     private static func contradictions(_ messages: [LabelledMessage]) -> (texts: Int, allTexts: Int) {

@@ -40,6 +40,16 @@ struct TrainingDoubtTests {
         Planted.expectAbsent(in: run)
     }
 
+    @Test("the files of a folder are not named one by one")
+    func folderOfFiles() throws {
+        for name in ["a", "b"] {
+            _ = folder.write("many/\(name).csv", "label,text\nallow,see you\njunk,win a prize\njunk,\n")
+        }
+        let run = try Tool.junco.run(
+            ["train", folder.file("many"), "--output", folder.file("out.junco"), "--strength", "0.1", "--size", "8"])
+        run.expect(0, "warning: many: 2 messages are empty")
+    }
+
     @Test("nothing but contradictions, or nothing but empty messages, is refused")
     func senseless() throws {
         try train(["allow,see you", "junk,see you"]).expect(
