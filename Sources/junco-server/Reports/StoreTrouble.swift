@@ -2,7 +2,8 @@ import Records
 import ReportStore
 import Synchronization
 
-/// Tells the log once that the store cannot be written, and once what came of it. Otherwise a full disk would fill the log.
+/// Writes one line to the log when the store cannot be written, and one more, with a count, when it can be written again: a full
+/// disk does not fill the log.
 final class StoreTrouble: Sendable {
     private struct State {
         var kind: ReportStoreError.Kind?

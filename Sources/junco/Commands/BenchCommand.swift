@@ -25,27 +25,10 @@ struct BenchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many threads share the messages.", valueName: "number"))
     var threads = 1
 
-    @Option(help: "lines, csv, jsonl or tsv (by header, or first column); default: by the file's ending, else lines.")
-    var inputFormat: RecordFormat?
-
-    @Option(
-        help: ArgumentHelp(
-            "The column or key with the message, in JSON also a path such as message.text; default: text, in TSV else the "
-                + "first column.",
-            valueName: "name"))
-    var textColumn: String?
-
-    @Option(
-        help: ArgumentHelp("The same for the sender, who may be missing; default: sender.", valueName: "name"))
-    var senderColumn: String?
-
     @Flag(help: "Write JSON.")
     var json = false
 
-    @Argument(help: "Files with messages, also compressed (.gz); - or none is standard input.")
-    var files: [String] = []
-
-    private var inputs: [String] { files.isEmpty ? ["-"] : files }
+    @OptionGroup var input: MessageInputArguments
 
     func validate() throws {
         guard (1...10_000).contains(repetitions) else {
@@ -54,16 +37,6 @@ struct BenchCommand: ParsableCommand {
         guard (1...1_024).contains(threads) else {
             throw ValidationError("--threads \(threads): expected 1 to 1024")
         }
-        if let flaw = options.flaw(reading: inputs) { throw ValidationError(flaw) }
-    }
-
-    /// How messages come in.
-    private var options: BatchScorer.Options {
-        var options = BatchScorer.Options()
-        options.inputFormat = inputFormat
-        options.textColumn = textColumn
-        options.senderColumn = senderColumn
-        return options
     }
 
     func run() throws {
@@ -71,9 +44,9 @@ struct BenchCommand: ParsableCommand {
         let model = try model.load()
         let loadTime = loading.duration(to: .now)
         var messages = MessagesInMemory()
-        for path in inputs {
+        for path in input.paths {
             let source = GzipSource.decompressed(try ByteSource(path: path), ofFile: path)
-            try messages.read(MessageStream(source, options))
+            try messages.read(MessageStream(source, input.options))
         }
         guard messages.count > 0 else { throw NoMessagesError() }
         let progress = ProgressLine("scoring", unit: "passes")

@@ -27,22 +27,8 @@ struct ScoreCommand: ParsableCommand {
 
     @OptionGroup var filter: FilterArguments
 
-    @Option(help: "lines, csv, jsonl or tsv (by header, or first column); default: by the file's ending, else lines.")
-    var inputFormat: RecordFormat?
-
     @Option(help: "tsv, csv or jsonl.")
     var outputFormat = VerdictFormat.tsv
-
-    @Option(
-        help: ArgumentHelp(
-            "The column or key with the message, in JSON also a path such as message.text; default: text, in TSV else the "
-                + "first column.",
-            valueName: "name"))
-    var textColumn: String?
-
-    @Option(
-        help: ArgumentHelp("The same for the sender, who may be missing; default: sender.", valueName: "name"))
-    var senderColumn: String?
 
     @Option(help: "How many threads score; default: one for each processor that may be used.")
     var threads: Int?
@@ -51,10 +37,7 @@ struct ScoreCommand: ParsableCommand {
         help: ArgumentHelp("Tell so many features that spoke most for the model's answer, 10 at most.", valueName: "n"))
     var features = 0
 
-    @Argument(help: "Files with messages, also compressed (.gz); - or none is standard input.")
-    var files: [String] = []
-
-    private var inputs: [String] { files.isEmpty ? ["-"] : files }
+    @OptionGroup var input: MessageInputArguments
 
     func validate() throws {
         let range = BatchScorer.Options.threadCounts
@@ -66,15 +49,11 @@ struct ScoreCommand: ParsableCommand {
         if !featureCounts.contains(features) {
             throw ValidationError("--features \(features): expected 0 to \(featureCounts.upperBound)")
         }
-        if let flaw = options.flaw(reading: inputs) { throw ValidationError(flaw) }
     }
 
     private var options: BatchScorer.Options {
-        var options = BatchScorer.Options()
-        options.inputFormat = inputFormat
+        var options = input.options
         options.outputFormat = outputFormat
-        options.textColumn = textColumn
-        options.senderColumn = senderColumn
         options.threadCount = threads
         options.protectsOneTimeCodes = !filter.codes.isOff
         options.capabilities = filter.capabilities
@@ -83,12 +62,12 @@ struct ScoreCommand: ParsableCommand {
     }
 
     func run() throws {
-        let input = try MeasuredInput(inputs)
+        let measured = try MeasuredInput(input.paths)
         var options = options
         options.rules = try filter.loadRules()
         var scorer = BatchScorer(model: try model.load(), options: options, output: .standardOutput())
         let progress = ProgressLine("scoring", unit: "messages")
-        try scorer.run(input.sources) { progress.show($0, share: input.share) }
+        try scorer.run(measured.sources) { progress.show($0, share: measured.share) }
         progress.clear()
         scorer.summary.warnings.forEach(Terminal.complain)
     }
