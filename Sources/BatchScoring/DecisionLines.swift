@@ -2,7 +2,7 @@ import MessageFilter
 import Records
 
 /// Writes decisions of a ``FilterPipeline`` as lines of bytes: those of ``VerdictLines`` with the reason behind them, and the
-/// features that told most if they are wanted.
+/// words and properties that told most if they are wanted.
 ///
 /// Where the model was not asked there is no probability: an empty column, or no such key.
 struct DecisionLines {
@@ -66,14 +66,14 @@ extension DecisionLines {
     /// The features with what separates them from the reason: `free 1.18; prize 0.94`, as JSON an array of objects.
     private func features(_ decision: FilterDecision) -> String {
         let told = decision.features.map {
-            (text: Self.shortened($0.feature.text), nats: Self.hundredths($0.nats), $0.feature.kind)
+            (text: Self.shortened($0.text), nats: Self.hundredths($0.nats), kind: $0.kind)
         }
         switch format {
         case .tsv: return "\t" + told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")
         case .csv: return "," + CSVField(told.map { "\($0.text) \($0.nats)" }.joined(separator: "; ")).text
         case .jsonl:
             let objects = told.map { feature in
-                "{\"kind\":\"\(feature.2.rawValue)\",\"text\":\"\(Self.escaped(feature.text))\",\"nats\":\(feature.nats)}"
+                "{\"kind\":\"\(feature.kind.rawValue)\",\"text\":\"\(Self.escaped(feature.text))\",\"nats\":\(feature.nats)}"
             }
             return ",\"features\":[\(objects.joined(separator: ","))]"
         }

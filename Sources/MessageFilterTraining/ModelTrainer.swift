@@ -12,18 +12,18 @@ public struct ModelTrainer: Sendable {
     /// | `sizeKiB` | 256 | ≥ 4 | the model file's size, which decides the number of buckets |
     /// | `balance` | 0.5 each | 0–1 | how far small corpora, actions and leaves are made to weigh as much as large ones |
     /// | `ambiguous` | sets | – | what rows teach whose label leaves several actions open |
-    /// | `budget` | 0.001 | 0–1 | the share of wanted messages that may be filed as junk, or as promotion |
+    /// | `budgets` | see ``OperatingBudgets`` | 0–1 | the shares of messages that may be misfiled at each operating point |
     /// | `seed` | 1 | – | of the inner folds |
     public struct Options: Sendable {
         public var learner: any LinearLearner = LogisticRegression()
         public var strength: Double?
-        public var wordOrder = 1
-        public var characters = 1...3
+        public var hasWords = true
+        public var characters: ClosedRange<Int>? = FeatureSettings.usualCharacters
         public var normalization = TextNormalization.full
         public var sizeKiB = 256
         public var balance = Balance()
         public var ambiguous = AmbiguousLabels.sets
-        public var budget = 0.001
+        public var budgets = OperatingBudgets()
         public var seed: UInt64 = 1
         public var date: String?
 
@@ -52,34 +52,49 @@ public struct ModelTrainer: Sendable {
     ) throws -> TrainedModel {
         precondition(
             features.map { $0.rowCount == examples.count } ?? true, "features of other rows than the examples")
-        let partition = options.ambiguous.apply(to: &examples)
-        guard partition.classes.count >= 2 else {
-            throw TrainingError.tooFewClasses(labels: Set(examples.map(\.label)).map(\.label).sorted())
-        }
+        options.ambiguous.apply(to: &examples)
+        let learned = Set(examples.lazy.filter(\.isLearned).map(\.label))
+        let plan = HeadPlan(of: learned)
+        guard plan.columnCount >= 2 else { throw TrainingError.tooFewClasses(labels: learned.map(\.label).sorted()) }
         let settings = featureSettings(
-            buckets: try buckets(
-                classCount: partition.classes.count, copies: examples.count(where: \.isCopy), examples.count, sources))
+            buckets: try buckets(plan, copies: examples.count(where: \.isCopy), examples.count, sources))
         var profile = TrainingProfile()
-        let set = stage(.features, &profile) { [examples] in
-            TrainingSet(
-                examples, design: DesignMatrix(examples, features: features, settings: settings),
-                partition: partition, balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
+        let sets = stage(.features, &profile) { [examples] in
+            TrainingSet.heads(
+                plan, examples, design: DesignMatrix(examples, features: features, settings: settings),
+                balance: options.balance, learnsWithinSets: options.ambiguous != .sides)
         }
         examples = []
-        return finish(set, sources: sources, reports: reports, profile)
+        return finish(sets, sources: sources, reports: reports, profile)
     }
 
     private func finish(
-        _ set: TrainingSet, sources: [ModelCard.Source], reports: TrainingReports?, _ measured: TrainingProfile
+        _ sets: [TrainingSet], sources: [ModelCard.Source], reports: TrainingReports?, _ measured: TrainingProfile
     ) -> TrainedModel {
         var profile = measured
+        let heads = sets.map { train($0, reports, &profile) }
+        let (thresholds, caution) = stage(.calibration, &profile) { fitThresholds(heads[0].heldOut, sets[0]) }
+        var card = describe(
+            copies: sets[0].copies.count, sets[0].rowCount, sources, heads.map(\.strength),
+            logLoss: heads[0].heldOut.trials[heads[0].heldOut.best].logLoss, caution)
+        card.trainingID = TrainingID.of(
+            card, sets[0].design.settings, sets.flatMap(\.partition.classes), thresholds, heads.map(\.calibration))
+        if let reports { card.sources.append(reports.source) }
+        let content = stage(.export, &profile) { ModelContent(heads, thresholds: thresholds, card: card) }
+        return TrainedModel(
+            content: content, card: card, heads: heads, learner: options.learner, profile: profile)
+    }
+
+    /// Searches a head's strength and calibration on inner folds, then fits it to all messages.
+    private func train(
+        _ set: TrainingSet, _ reports: TrainingReports?, _ profile: inout TrainingProfile
+    ) -> TrainedHead {
         let strengths = options.strength.map { [$0] } ?? options.learner.searchedStrengths
         let heldOut = stage(.search, &profile) {
             HeldOutScores(options.learner, set, folds: InnerFolds(set, seed: options.seed), strengths: strengths)
         }
-        profile.searchWork = heldOut.work
+        profile.searchWork += heldOut.work
         let best = heldOut.trials[heldOut.best]
-        let (thresholds, caution) = stage(.calibration, &profile) { fitThresholds(heldOut, set) }
         let all = reports.map { set.joined(with: $0.examples) } ?? set
         let fit = stage(.fit, &profile) {
             options.learner.path(
@@ -88,33 +103,20 @@ public struct ModelTrainer: Sendable {
             ).fit(strength: best.strength)
         }
         profile.fitWork.add(fit)
-        var card = describe(
-            copies: set.copies.count, set.rowCount, sources, strength: best.strength, logLoss: best.logLoss, caution)
-        card.trainingID = TrainingID.of(
-            card, set.design.settings, set.partition.classes, thresholds, best.calibration)
-        if let reports { card.sources.append(reports.source) }
-        let content = stage(.export, &profile) {
-            ModelContent(
-                fit.model, design: all.design, classes: set.partition.classes, calibration: best.calibration,
-                thresholds: thresholds, card: card)
-        }
-        return TrainedModel(
-            content: content, card: card, set: all, fit: fit, learner: options.learner, strength: best.strength,
-            calibration: best.calibration, heldOut: heldOut.predictions(), profile: profile)
+        return TrainedHead(
+            set: all, fit: fit, strength: best.strength, calibration: best.calibration, heldOut: heldOut)
     }
 
     private func fitThresholds(
         _ heldOut: HeldOutScores, _ set: TrainingSet
-    ) -> (DecisionThresholds, ThresholdCaution) {
+    ) -> (OperatingThresholds, ThresholdCaution) {
         let best = heldOut.trials[heldOut.best]
         let fitting = ThresholdFitting(
             classes: set.partition.classes, scores: best.scores, masks: heldOut.masks,
-            weights: heldOut.rows.map { set.corpusShares[$0] },
-            isProtected: heldOut.rows.map(set.protected.contains),
-            calibration: best.calibration)
-        let templates = Set(fitting.wantedRows.map { set.groups[heldOut.rows[$0]] })
-        let caution = ThresholdCaution(wantedTemplates: templates.count, budget: options.budget)
-        return (caution.raised(fitting.thresholds(budget: options.budget)), caution)
+            weights: heldOut.rows.map { set.corpusShares[$0] }, templates: heldOut.rows.map { set.groups[$0] },
+            isProtected: heldOut.rows.map(set.protected.contains), calibration: best.calibration)
+        let strictest = options.budgets[.cautious].wantedAsJunk
+        return (fitting.thresholds(options.budgets), fitting.caution(budget: strictest))
     }
 
     private func stage<Result>(
@@ -126,24 +128,26 @@ public struct ModelTrainer: Sendable {
 
     private func featureSettings(buckets: Int) -> FeatureSettings {
         FeatureSettings(
-            wordOrder: options.wordOrder, characters: options.characters, normalization: options.normalization,
+            hasWords: options.hasWords, characters: options.characters, normalization: options.normalization,
             totalBuckets: buckets)
     }
 
     /// As many buckets as fit the size beside the header and the card's room. What a card of usual length says does not
     /// change them; nor does an update, which names its reports there, exceed the size.
     private func buckets(
-        classCount: Int, copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source]
+        _ plan: HeadPlan, copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source]
     ) throws(TrainingError) -> Int {
         let longestNumber = 1.0 / 3
         var card = describe(
-            copies: copies, rowCount, sources, strength: longestNumber, logLoss: longestNumber,
-            ThresholdCaution(wantedTemplates: rowCount, margin: longestNumber))
+            copies: copies, rowCount, sources, plan.partitions.map { _ in longestNumber }, logLoss: longestNumber,
+            ThresholdCaution(templates: rowCount, margin: longestNumber))
         card.trainingID = String(repeating: "0", count: TrainingID.length)
-        let reserved = ModelContent.headerLength(classCount: classCount) + card.reservedLength
-        let buckets = (options.sizeKiB * 1024 - reserved) / classCount
+        let reserved =
+            ModelContent.headerLength(headCount: plan.partitions.count, columnCount: plan.columnCount)
+            + card.reservedLength
+        let buckets = (options.sizeKiB * 1024 - reserved) / plan.columnCount
         guard buckets >= Self.fewestBuckets else {
-            let needed = reserved + Self.fewestBuckets * classCount
+            let needed = reserved + Self.fewestBuckets * plan.columnCount
             throw .sizeTooSmall(sizeKiB: options.sizeKiB, neededKiB: (needed + 1023) / 1024)
         }
         return buckets
@@ -154,18 +158,21 @@ public struct ModelTrainer: Sendable {
 
     /// - Parameter copies: how many of the rows are attacked copies of others.
     private func describe(
-        copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], strength: Double, logLoss: Double,
+        copies: Int, _ rowCount: Int, _ sources: [ModelCard.Source], _ strengths: [Double], logLoss: Double,
         _ caution: ThresholdCaution
     ) -> ModelCard {
         var hyperparameters = [
-            options.learner.strengthName: strength, "actionBalance": options.balance.actions,
+            "actionBalance": options.balance.actions,
             "corpusBalance": options.balance.corpora, "ambiguousWeight": options.balance.ambiguous,
-            "budget": options.budget,
+            "junkBudget": options.budgets[.cautious].wantedAsJunk,
         ]
+        for (head, strength) in strengths.enumerated() {
+            hyperparameters[options.learner.strengthName + (head == 0 ? "" : "OfHead\(head)")] = strength
+        }
         if copies > 0 { hyperparameters["attackedCopies"] = Double(copies) }
         var heldOut = [
             "logLoss": (logLoss * 1e6).rounded() / 1e6, "rows": Double(rowCount - copies),
-            "wantedTemplates": Double(caution.wantedTemplates),
+            "wantedTemplates": Double(caution.templates),
         ]
         if caution.margin > 0 { heldOut["thresholdMargin"] = caution.margin }
         return ModelCard(
@@ -196,15 +203,24 @@ public struct TrainedModel: Sendable {
     /// What goes into the model file.
     public let content: ModelContent
     public let card: ModelCard
-    /// What the model learned from, as numbers.
+    /// In the order of the model's heads.
+    public let heads: [TrainedHead]
+    public let learner: any LinearLearner
+    public let profile: TrainingProfile
+}
+
+/// What the training of one head gave.
+public struct TrainedHead: Sendable {
+    /// What it learned from, as numbers.
     public let set: TrainingSet
     /// The fit on all rows, before calibration and quantization.
     public let fit: Fit
-    public let learner: any LinearLearner
     /// Of regularization or smoothing.
     public let strength: Double
     public let calibration: Calibration
-    /// What the inner folds' models made of the rows that they held out, calibrated.
-    public let heldOut: [HeldOutPrediction]
-    public let profile: TrainingProfile
+    let heldOut: HeldOutScores
+
+    /// What the inner folds' models made of the rows that they held out: the calibrated probability of each of the head's
+    /// classes.
+    public var heldOutPredictions: [HeldOutPrediction] { heldOut.predictions() }
 }

@@ -26,6 +26,13 @@ public struct TrainingProfile: Sendable {
             hessianProducts += fit.outcome?.hessianProducts ?? 0
             timeInBLAS += fit.outcome?.timeInBLAS ?? .zero
         }
+
+        static func += (sum: inout Work, part: Work) {
+            sum.fits += part.fits
+            sum.iterations += part.iterations
+            sum.hessianProducts += part.hessianProducts
+            sum.timeInBLAS += part.timeInBLAS
+        }
     }
 
     /// The wall-clock time of each stage.

@@ -1,30 +1,23 @@
-import Foundation
 import MessageFilter
 import MessageFilterEvaluation
 
 /// What moved a verdict: a row for each share of the log-odds, with a bar.
 struct ExplanationTable {
-    let explanation: Explanation
+    let comparison: Explanation.Comparison
     let showsTexts: Bool
 
     private static let barWidth = 96.0
 
     var markup: Markup {
-        let shares = ExplanationShares(explanation, showsTexts: showsTexts)
+        let shares = ExplanationShares(comparison, showsTexts: showsTexts)
         let largest = (shares.rows + [shares.total]).map { abs($0.nats) }.max() ?? 0
         var table = DataTable(
-            "\(explanation.favoured.label) against \(explanation.runnerUp.label), in nats",
-            columns: ["feature", "nats", ""], style: "figures nats")
+            "\(comparison.favoured.label) against \(comparison.runnerUp.label), in nats",
+            columns: ["word or property", "nats", ""], style: "figures nats")
         for row in shares.rows + [shares.total] {
-            table.add(
-                row.name, [.text(Self.signed(row.nats)), bar(row.nats, largest)])
+            table.add(row.name, [.text(SignedNats.text(row.nats)), bar(row.nats, largest)])
         }
         return table.markup
-    }
-
-    /// `+1.20`, `−0.35`.
-    private static func signed(_ nats: Double) -> String {
-        String(format: "%@%.2f", nats < 0 ? "−" : "+", abs(nats))
     }
 
     private func bar(_ nats: Double, _ largest: Double) -> Markup {
@@ -40,8 +33,8 @@ struct ExplanationTable {
 
 /// The log-odds of an explanation, divided into rows that may be shown.
 ///
-/// Words, characters and patterns hold pieces of the message. Unless texts may be shown, they are summed up by kind, and
-/// only properties of the whole message, which are counts, stand alone.
+/// Words are the message's. Unless texts may be shown, they are summed up, and only properties of the whole message, which are
+/// counts, stand alone.
 struct ExplanationShares {
     struct Row {
         let name: Markup
@@ -51,43 +44,38 @@ struct ExplanationShares {
     let rows: [Row]
     let total: Row
 
-    private static let mostFeatures = 20
+    private static let mostWords = 20
     private static let mostProperties = 6
 
-    init(_ explanation: Explanation, showsTexts: Bool) {
-        let contributions = explanation.contributions
-        let features =
-            showsTexts ? Self.named(contributions, most: Self.mostFeatures) : Self.summedUp(contributions)
-        rows = [Row(name: "before any feature", nats: explanation.biasNats)] + features
-        total = Row(name: .element("strong", ["together"]), nats: explanation.totalNats)
+    init(_ comparison: Explanation.Comparison, showsTexts: Bool) {
+        let shares = comparison.shares
+        let named =
+            showsTexts ? Self.named(shares, most: Self.mostWords) : Self.summedUp(shares)
+        rows =
+            [Row(name: "before any word", nats: comparison.biasNats)] + named
+            + [Row(name: "rounding", nats: comparison.roundingNats)]
+        total = Row(name: .element("strong", ["together"]), nats: comparison.totalNats)
     }
 
-    private static func summedUp(_ contributions: [Explanation.Contribution]) -> [Row] {
-        let kinds: [(TracedFeature.Kind, String)] = [
-            (.word, "word features"), (.wordPair, "word-pair features"), (.characters, "character features"),
-            (.pattern, "pattern features"),
-        ]
-        let sums = kinds.compactMap { kind, name in
-            sum(contributions.filter { $0.feature.kind == kind }, name)
-        }
-        let properties = contributions.filter { $0.feature.kind == .property }
-        return sums + named(properties, most: mostProperties)
+    private static func summedUp(_ shares: [Explanation.Share]) -> [Row] {
+        let words = sum(shares.filter { $0.kind == .word }, "different words")
+        return [words].compactMap { $0 } + named(shares.filter { $0.kind == .property }, most: mostProperties)
     }
 
-    /// The first features by name, and all others together.
-    private static func named(_ contributions: [Explanation.Contribution], most: Int) -> [Row] {
-        let first = contributions.prefix(most).map { contribution -> Row in
-            let (kind, text) = (contribution.feature.kind, contribution.feature.text)
-            let prefix: Markup =
-                kind == .property ? [] : .element("span", ["class": "kind"], [.text("\(kind.rawValue) ")])
-            return Row(name: [prefix, .name(text)], nats: contribution.nats)
-        }
-        let rest = sum(Array(contributions.dropFirst(most)), "other features")
-        return first + [rest].compactMap { $0 }
+    /// The first by name, and all others together.
+    private static func named(_ shares: [Explanation.Share], most: Int) -> [Row] {
+        let rest = sum(shares.dropFirst(most), "others")
+        return shares.prefix(most).map { Row(name: name($0), nats: $0.nats) } + [rest].compactMap { $0 }
     }
 
-    private static func sum(_ contributions: [Explanation.Contribution], _ name: String) -> Row? {
-        guard !contributions.isEmpty else { return nil }
-        return Row(name: "\(contributions.count.countText) \(name)", nats: contributions.reduce(0) { $0 + $1.nats })
+    private static func name(_ share: Explanation.Share) -> Markup {
+        guard share.kind == .word else { return .name(share.text) }
+        let copies: Markup = share.count == 1 ? [] : "\u{A0}×\u{A0}\(share.count.countText)"
+        return [.element("span", ["class": "kind"], ["word "]), .name(share.text), copies]
+    }
+
+    private static func sum(_ shares: some Collection<Explanation.Share>, _ name: String) -> Row? {
+        guard !shares.isEmpty else { return nil }
+        return Row(name: "\(shares.count.countText) \(name)", nats: shares.reduce(0) { $0 + $1.nats })
     }
 }

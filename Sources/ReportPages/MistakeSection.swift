@@ -22,14 +22,16 @@ struct MistakeSection {
 
     private var legend: String {
         "At most \(mistakes.limit) of each kind. Taken for unwanted is what the model finds more likely unwanted than not, as "
-            + "in the figures above; its own thresholds may still have let it pass. The numbers are nats: what a feature "
-            + "adds to the log-odds of the likeliest class against the best class of another action. "
-            + "Orange speaks for what the message was taken for, blue against it."
-            + (showsTexts ? "" : Self.privacy)
+            + "in the figures above; its own thresholds may still have let it pass. The numbers are nats: what a word, or a "
+            + "property of the whole message, adds to the log-odds of the likeliest class against the best class of another "
+            + "action. Orange speaks for what the message was taken for, blue against it."
+            + (showsTexts ? Self.underlines : Self.privacy)
     }
 
+    private static let underlines =
+        " In the messages, what speaks for it has a solid line below it, and what speaks against it a dotted one."
     private static let privacy =
-        " Messages are private: their texts are left out, and features that hold pieces of them are summed up by kind. "
+        " Messages are private: their texts are left out, and their words are summed up. "
         + "What is named tells of the whole message, such as the number of currency signs, in steps."
 
     private func list(_ mistakes: [CostlyMistake], _ title: String) -> [Markup] {
@@ -48,14 +50,16 @@ struct MistakeSection {
         return .element(
             "article",
             [.element("h4", [.name(places[mistake.index])]), .element("p", facts)] + text(of: mistake)
-                + [ExplanationTable(explanation: explanation, showsTexts: showsTexts).markup])
+                + [explanation.action, explanation.subAction].compactMap { $0 }.map {
+                    ExplanationTable(comparison: $0, showsTexts: showsTexts).markup
+                })
     }
 
     private func text(of mistake: CostlyMistake) -> [Markup] {
         guard showsTexts else { return [] }
         let message = messages[mistake.index]
         let sender = message.sender.map { [Markup.element("p", ["class": "sender"], ["from ", .name($0)])] } ?? []
-        return sender + [.element("blockquote", ["dir": "auto"], [.text(message.text)])]
+        return sender + [ColouredText(message.text, mistake.explanation.action).markup]
     }
 }
 

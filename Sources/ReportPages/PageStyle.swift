@@ -100,6 +100,13 @@ enum PageStyle {
         .kind { color: var(--faint); }
         blockquote { margin: .6rem 0; padding: .6rem .8rem; background: var(--wash); white-space: pre-wrap; overflow-wrap: anywhere;
           unicode-bidi: isolate; font-size: .9375rem; }
+        /* The strongest tint leaves letters a contrast of more than 7 to 1. */
+        .for, .against { border-radius: 2px; text-decoration-thickness: 2px; text-underline-offset: .2em; }
+        .for { background: rgb(var(--wrong-rgb) / var(--tint)); text-decoration-line: underline; text-decoration-color: var(--wrong); }
+        .against { background: rgb(var(--right-rgb) / var(--tint)); text-decoration: underline dotted var(--right) 2px; }
+        .level1 { --tint: .08; }
+        .level2 { --tint: .2; }
+        .level3 { --tint: .34; }
         .files td { text-align: left; white-space: normal; overflow-wrap: anywhere; }
         .files td:nth-child(2) { text-align: right; }
         .files code { font-size: .75rem; }

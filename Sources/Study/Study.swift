@@ -21,6 +21,8 @@ public final class Study: Sendable {
     public let protectsOneTimeCodes: Bool
     /// The template of each message.
     let templates: [UInt64]
+    /// Whether each message brings a one-time code.
+    let areCodes: [Bool]
     /// What has been extracted, by the features that were asked for.
     private let tables = Locked<[FeatureSettings: FeatureTable]>([:])
 
@@ -31,6 +33,7 @@ public final class Study: Sendable {
         messages = corpora.flatMap(\.messages)
         collections = corpora.collections
         templates = messages.templates
+        areCodes = messages.areCodes
     }
 
     /// The number of all messages whose features have been extracted for tables so far; copies that attacks make are not

@@ -35,9 +35,32 @@ package struct TrainingDoubts {
         }
     }
 
+    /// Refuses a corpus of which nothing would be learned, since each label leaves open which of several actions is true.
+    ///
+    /// - Throws: ``CorpusError`` with the cure.
+    package static func refuseUnlearned(_ corpora: [Corpus]) throws(CorpusError) {
+        let labels = Set(corpora.flatMap { $0.messages.lazy.map(\.label) })
+        let ambiguous = LabelPartition(of: labels).ambiguous(among: Array(labels))
+        for corpus in corpora where !corpus.messages.isEmpty {
+            let own = Set(corpus.messages.lazy.map(\.label))
+            guard own.isSubset(of: ambiguous) else { continue }
+            throw CorpusError(
+                place: corpus.name,
+                reason:
+                    "nothing would be learned from it: each of its labels (\(own.map(\.label).sorted().joined(separator: ", "))) "
+                    + "leaves open which of several actions is true. Leave it out, name one action for each label with "
+                    + "--label-map, or let such labels teach with --ambiguous sets")
+        }
+    }
+
     /// Adds what the training shows: how few different messages it had of a side.
     package mutating func add(_ trained: TrainedModel) {
-        let set = trained.set
+        let set = trained.heads[0].set
+        if set.unlearnedCount > 0 {
+            lines.append(
+                "\(Counted(set.unlearnedCount, "message")) whose label leaves open which action is true: used for thresholds, "
+                    + "not learned from; see --ambiguous")
+        }
         for (side, leaves) in [("wanted", CategorySet.wanted), ("unwanted", .unwanted)] {
             let rows = set.corpusRows.filter { row in
                 !set.copies.contains(row) && set.masks[row] != 0 && set.isWithin(leaves, row: row)

@@ -27,13 +27,14 @@ public struct TrainingRecipe: Sendable {
     /// - Parameters:
     ///   - collection: what the message belongs to where corpora are weighed; see ``Corpus/collection``.
     ///   - template: the group that no split parts.
-    func example(_ message: LabelledMessage, collection: String, template: UInt64) -> TrainingExample {
+    ///   - isCode: whether it brings a one-time code.
+    func example(_ message: LabelledMessage, collection: String, template: UInt64, isCode: Bool) -> TrainingExample {
         var example = TrainingExample(
             text: message.text, sender: message.sender,
             label: keepsLeaves ? message.label : message.label.coarsenedToActions,
             weight: labelWeights[message.label, default: 1] * corpusWeights[collection, default: 1],
             group: template, corpus: collection)
-        example.isProtected = message.kind.map(MessageKind.protected.contains) ?? false
+        example.isProtected = isCode
         return example
     }
 
@@ -59,8 +60,9 @@ extension TrainingRecipe {
         let messages = corpora.flatMap(\.messages)
         corpora = []
         let templates = messages.templates
+        let areCodes = messages.areCodes
         var examples = messages.indices.map {
-            example(messages[$0], collection: collections[$0], template: templates[$0])
+            example(messages[$0], collection: collections[$0], template: templates[$0], isCode: areCodes[$0])
         }
         examples += copies(of: examples, messages)
         return try train(consume examples, sources: sources, onStage)
@@ -95,4 +97,10 @@ extension [Corpus] {
 extension [LabelledMessage] {
     /// The template of each message.
     var templates: [UInt64] { map { TemplateKey($0.text).hash } }
+
+    /// Whether each message brings a one-time code, which protection keeps from being junk or promotion.
+    var areCodes: [Bool] {
+        let protection = CodeProtection()
+        return map { protection.applies(to: $0.text) }
+    }
 }

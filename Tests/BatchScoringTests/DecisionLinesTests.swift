@@ -65,8 +65,7 @@ struct DecisionLinesTests {
     private static func decision(_ features: (String, Double)...) -> FilterDecision {
         var decision = finance
         decision.features = features.map { text, nats in
-            Explanation.Contribution(
-                feature: TracedFeature(feature: 0, block: .word, kind: .word, text: text), nats: nats)
+            Explanation.Share(kind: .word, text: text, count: 1, nats: nats)
         }
         return decision
     }
@@ -90,10 +89,9 @@ struct DecisionLinesTests {
         var decision = Self.decision()
         for text in ["\"", "\\", "𝐱", "\u{1}"] {
             decision.features = Array(
-                repeating: Explanation.Contribution(
-                    feature: TracedFeature(
-                        feature: 0, block: .character, kind: .characters, text: String(repeating: text, count: 70_000)),
-                    nats: 12_345.67), count: 10)
+                repeating: Explanation.Share(
+                    kind: .property, text: String(repeating: text, count: 70_000), count: 1, nats: 12_345.67), count: 10
+            )
             #expect(!Self.text(DecisionLines(format, featureCount: 10), decision).isEmpty)
         }
     }

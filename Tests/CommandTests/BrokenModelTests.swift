@@ -59,7 +59,7 @@ struct BrokenModelTests {
         let model = folder.write("broken.junco", SmallCorpus.modelBytes.prefix(70))
         let arguments = name == "inspect" ? [model] : ["--model", model, "--text", Planted.message]
         let run = try Tool.junco.run([name] + arguments)
-        run.expect(65, model, "byte 70: the file ends inside its first 80 bytes")
+        run.expect(65, model, "byte 70: the file ends inside its first 104 bytes")
         #expect(run.output.isEmpty)
         Planted.expectAbsent(in: run)
     }

@@ -8,7 +8,7 @@ struct ModelMemoryTests {
     private let folder = TemporaryFolder()
     private let other = TemporaryFolder()
 
-    private static let options = ["--algorithm", "bayes", "--size", "8", "--budget", "0.08"]
+    private static let options = ["--algorithm", "bayes", "--size", "8", "--junk-budget", "0.08"]
 
     private func arguments(_ folder: TemporaryFolder, strength: String, _ options: [String]) -> [String] {
         ["train", SmallCorpus.path, "--output", folder.file("my.junco"), "--strength", strength] + Self.options

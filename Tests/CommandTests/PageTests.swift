@@ -57,7 +57,7 @@ struct PageTests {
         let closed = try page(corpus)
         closed.page.expectSound()
         #expect(closed.page.named("article").count == 40 && closed.page.text.contains("\(corpus):3"))
-        #expect(closed.page.text.contains(/[0-9]+ word features/) && closed.page.text.contains("kind of sender: "))
+        #expect(closed.page.text.contains(/[0-9]+ different words/) && closed.page.text.contains("sender: "))
         #expect(closed.page.named("blockquote").isEmpty)
         let source = String(decoding: closed.bytes, as: UTF8.self)
         for piece in Planted.words + ["+447700900142"] { #expect(!source.contains(piece), "\(piece)") }

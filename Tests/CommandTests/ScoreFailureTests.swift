@@ -117,8 +117,8 @@ struct ScoreFailureTests {
         "junco's other commands tell what is wrong with their options",
         arguments: [
             ["nonsense"], ["train"], ["train", "x"], ["train", "x", "-o", "y", "--size", "3"],
-            ["train", "x", "-o", "y", "--characters", "7"], ["train", "x", "-o", "y", "--words", "3"],
-            ["train", "x", "-o", "y", "--balance", "2"], ["train", "x", "-o", "y", "--budget", "1"],
+            ["train", "x", "-o", "y", "--characters", "7"], ["train", "x", "-o", "y", "--characters", "4-3"],
+            ["train", "x", "-o", "y", "--balance", "2"], ["train", "x", "-o", "y", "--junk-budget", "1"],
             ["train", "x", "-o", "y", "--strength", "0"], ["train", "x", "-o", "y", "--class-weight", "junk"],
             ["train", "x", "-o", "y", "--corpus-weight", "a=-1"], ["train", "x", "-o", "y", "--algorithm", "magic"],
             ["evaluate", "x", "--folds", "1"], ["evaluate", "x", "--test-share", "1"],

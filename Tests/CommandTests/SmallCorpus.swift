@@ -5,7 +5,7 @@ import Testing
 /// A corpus of two classes that is small enough to train on in a moment, and a model of it.
 enum SmallCorpus {
     /// No search, a small model, and a budget that so few messages can show.
-    static let quick = ["--strength", "0.1", "--size", "64", "--budget", "0.08"]
+    static let quick = ["--strength", "0.1", "--size", "64", "--junk-budget", "0.08"]
 
     private static let folder = TemporaryFolder()
 

@@ -23,6 +23,23 @@ struct TrainingDoubtTests {
         #expect(run.text.contains("no more than 0.1 % are blocked; that takes 3000)"))
     }
 
+    @Test("rows whose label leaves the action open are counted, and a corpus of nothing else is refused with the cure")
+    func ambiguous() throws {
+        let clear = [
+            "allow,see you at noon", "transaction,your code is 1234", "junk,win a prize", "promotion,sale today",
+        ]
+        let open = ["allow|transaction,paid at noon", "junk|promotion,win a sale"]
+        try train(clear + open, "--ambiguous", "drop").expect(
+            0, "warning: 2 messages whose label leaves open which action is true: used for thresholds, not learned from"
+        )
+        let path = folder.write("open.csv", (["label,text"] + open).joined(separator: "\n") + "\n")
+        let refused = try train(clear, path, "--ambiguous", "drop")
+        refused.expect(
+            65, "open: nothing would be learned from it: each of its labels (allow|transaction, junk|promotion)",
+            "let such labels teach with --ambiguous sets")
+        try train(clear, path).expect(0)
+    }
+
     @Test("a corpus that shows the budget is trained without a word of doubt")
     func enough() throws {
         let run = try Tool.junco.run(

@@ -105,8 +105,12 @@ struct UpdateTests {
         let run = try update(model, reports, options[0], options[1], options[2], options[3], "--careful", "--json")
         run.expect(0)
         let control = try #require(try run.object()["control"] as? [String: Any])
-        let junked = ["before", "after"].map { (control[$0] as? [String: Any])?["wantedAsJunk"] as? Int }
-        #expect(junked == [0, 0])
+        for point in ["cautious", "balanced", "eager"] {
+            let junked = ["before", "after"].map { side in
+                ((control[side] as? [String: Any])?[point] as? [String: Any])?["wantedAsJunk"] as? Int
+            }
+            #expect(junked == [0, 0], "\(point)")
+        }
         #expect(folder.read("my.junco") != bytes)
     }
 
@@ -131,7 +135,8 @@ struct UpdateTests {
         #expect(record["output"] as? String == other)
         #expect((record["reports"] as? [String: Any])?["learned"] as? Int == 1)
         let control = try #require(record["control"] as? [String: Any])
-        #expect((control["before"] as? [String: Any])?["messages"] as? Int == 80)
+        let before = (control["before"] as? [String: Any])?["cautious"] as? [String: Any]
+        #expect(before?["messages"] as? Int == 80)
     }
 
     @Test("without what training keeps there is no update, and the cure is told")

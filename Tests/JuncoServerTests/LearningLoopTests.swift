@@ -51,7 +51,7 @@ struct LearningLoopTests {
         let late = try model.update("--most-changed", "0.1")
         late.expect(0)
         #expect(try late.number("reports", "learned") == 1)
-        #expect(try late.number("control", "after", "wantedAsJunk") == 0)
+        #expect(try late.number("control", "after", "cautious", "wantedAsJunk") == 0)
         #expect(try late.number("control", "changed") <= 8)
         try waitForModel(model, server)
         #expect(try action(Self.chat, server) == 2)

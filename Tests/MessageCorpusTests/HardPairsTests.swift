@@ -21,7 +21,7 @@ struct HardPairsTests {
         #expect(Set(pairs.map(\.language)).count >= 30)
     }
 
-    @Test("no template of theirs is in the corpora that models learn from", arguments: ["junco", "drafts"])
+    @Test("no template of theirs is in the corpora that models learn from", arguments: ["junco", "junco-test"])
     func unseen(folder: String) throws {
         let tested = Set(pairs.map { TemplateKey($0.text) })
         for corpus in try CorpusReader().read([Package.file("Datasets/\(folder)").path]) {

@@ -27,9 +27,14 @@ final class ModelFiles: Sendable {
         let settings = FeatureSettings(totalBuckets: 40)
         let classes = MessageFilter.Category.allCases
         let content = ModelContent(
-            settings: settings, classes: classes.map { CategorySet($0) },
-            biases: classes.map { $0 == category ? 8_192 : 0 }, multipliers: FeatureBlock.allCases.map { _ in 0 },
-            thresholds: thresholds, weights: Array(repeating: 0, count: classes.count * settings.totalBuckets),
+            settings: settings,
+            heads: [
+                ModelHead(
+                    classes: classes.map { CategorySet($0) }, biases: classes.map { $0 == category ? 8_192 : 0 },
+                    multipliers: FeatureBlock.allCases.map { _ in 0 })
+            ],
+            thresholds: OperatingThresholds(all: thresholds),
+            weights: Array(repeating: 0, count: classes.count * settings.totalBuckets),
             card: "{}"
         )
         try Data(content.encoded()).write(to: URL(filePath: path(name)))

@@ -11,8 +11,13 @@ enum SampleModels {
     private static func model(_ thresholds: DecisionThresholds) throws -> MessageModel {
         let settings = FeatureSettings(totalBuckets: 40)
         let content = ModelContent(
-            settings: settings, classes: [CategorySet(.allow), CategorySet(.junk)], biases: [0, 2_048],
-            multipliers: FeatureBlock.allCases.map { _ in 0 }, thresholds: thresholds,
+            settings: settings,
+            heads: [
+                ModelHead(
+                    classes: [CategorySet(.allow), CategorySet(.junk)], biases: [0, 2_048],
+                    multipliers: FeatureBlock.allCases.map { _ in 0 })
+            ],
+            thresholds: OperatingThresholds(all: thresholds),
             weights: Array(repeating: 0, count: 2 * settings.totalBuckets), card: "{}")
         return try MessageModel(bytes: content.encoded())
     }

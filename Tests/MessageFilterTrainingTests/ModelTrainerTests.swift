@@ -144,7 +144,7 @@ import Testing
         #expect(
             card.hyperparameters == [
                 "regularization": 0.3, "actionBalance": 0.5, "corpusBalance": 0.5, "ambiguousWeight": 1,
-                "budget": 0.001,
+                "junkBudget": 0.001,
             ])
         #expect(card.heldOut["rows"] == 60)
     }
@@ -153,18 +153,19 @@ import Testing
     func budget(budget: Double) throws {
         let options = options {
             $0.strength = 0.03
-            $0.budget = budget
+            $0.budgets[.cautious].wantedAsJunk = budget
         }
         let trained = try ModelTrainer(options: options).train(InventedMessages.examples(perClass: 60, classes: 2))
         let heldOut = HeldOutScores(
-            options.learner, trained.set, folds: InnerFolds(trained.set, seed: options.seed), strengths: [0.03])
+            options.learner, trained.heads[0].set, folds: InnerFolds(trained.heads[0].set, seed: options.seed),
+            strengths: [0.03])
         let odds = heldOut.rows.indices.filter { heldOut.masks[$0] == 0b01 }.map { row in
-            let p = trained.calibration.probabilities(heldOut.trials[0].scores[row * 2..<row * 2 + 2])
+            let p = trained.heads[0].calibration.probabilities(heldOut.trials[0].scores[row * 2..<row * 2 + 2])
             return log(p[1] / p[0]) * 1024
         }
         #expect(odds.count == 60)
-        #expect(Double(odds.count { $0 >= Double(trained.content.thresholds.junk) }) <= budget * 60)
-        #expect(trained.content.thresholds.allow == 0)
+        #expect(Double(odds.count { $0 >= Double(trained.content.thresholds[.usual].junk) }) <= budget * 60)
+        #expect(trained.content.thresholds[.usual].allow == 0)
     }
 
     @Test("labels of any leaf may be among the messages")
@@ -172,7 +173,7 @@ import Testing
         let unlabelled = (0..<10).map { TrainingExample(text: "unknown \($0)", label: .all, group: 900 + UInt64($0)) }
         let trained = try ModelTrainer(options: options { $0.strength = 0.3 })
             .train(InventedMessages.examples(perClass: 20) + unlabelled)
-        #expect(trained.set.classCount == 3)
+        #expect(trained.heads[0].set.classCount == 3)
     }
 
     @Test("fewer groups than folds are enough")

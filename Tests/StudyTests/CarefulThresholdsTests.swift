@@ -13,7 +13,7 @@ import Testing
             corpora[0].messages[index].label = CategorySet(index % 8 == 0 ? .junk : .promotionOffers)
         }
         var content = try SampleCorpora.recipe.train(corpora).content
-        content.thresholds = DecisionThresholds()
+        content.thresholds = OperatingThresholds()
         return content
     }
 
@@ -21,24 +21,32 @@ import Testing
     func lowest(allowed: Int) throws {
         let control = SampleCorpora.two[0].messages
         let decisions = control.indices.map { $0 < 4 * allowed ? FilterAction.junk : .none }
-        let before = ControlFigures(control, decisions)
+        let before = PointFigures(control) { _ in decisions }
         let given = try misled()
         var raised = given
         try CarefulThresholds.raise(&raised, on: control, noWorseThan: before)
         #expect(try isNoWorse(raised, before, control))
-        for threshold in [\DecisionThresholds.junk, \.promotion] {
-            #expect(raised.thresholds[keyPath: threshold] >= given.thresholds[keyPath: threshold])
-            guard raised.thresholds[keyPath: threshold] > given.thresholds[keyPath: threshold] else { continue }
+        for (point, threshold) in thresholds {
+            #expect(raised.thresholds[point][keyPath: threshold] >= given.thresholds[point][keyPath: threshold])
+            guard raised.thresholds[point][keyPath: threshold] > given.thresholds[point][keyPath: threshold] else {
+                continue
+            }
             var lower = raised
-            lower.thresholds[keyPath: threshold] -= 1
+            lower.thresholds[point][keyPath: threshold] -= 1
             #expect(try !isNoWorse(lower, before, control))
         }
         #expect((raised.thresholds == given.thresholds) == (allowed == 1_000))
     }
 
+    /// Each point with each threshold that may rise.
+    private var thresholds: [(OperatingPoint, WritableKeyPath<DecisionThresholds, Int32>)] {
+        OperatingPoint.allCases.flatMap { [($0, \.junk), ($0, \.promotion)] }
+    }
+
     private func isNoWorse(
-        _ content: ModelContent, _ before: ControlFigures, _ control: [LabelledMessage]
+        _ content: ModelContent, _ before: PointFigures, _ control: [LabelledMessage]
     ) throws -> Bool {
-        ControlFigures(of: try MessageModel(content), on: control).isNoWorse(than: before)
+        let figures = PointFigures(of: try MessageModel(content), on: control)
+        return OperatingPoint.allCases.allSatisfy { figures[$0].isNoWorse(than: before[$0]) }
     }
 }

@@ -7,8 +7,9 @@ import Testing
 @Suite struct CostliestMistakesTests {
     private static let explanation = Explanation(
         verdict: Verdict(action: .junk, subAction: .none, likeliestAction: .junk, probability: 0.9),
-        favoured: CategorySet(.junk), runnerUp: CategorySet(.allow), biasNats: 0.5,
-        contributions: [])
+        action: Explanation.Comparison(
+            favoured: CategorySet(.junk), runnerUp: CategorySet(.allow), biasNats: 0.5, contributions: [], words: [],
+            totalNats: 0.5))
 
     private func kept(_ rows: [(side: BinaryTask.Side, score: Double)], limit: Int) -> CostliestMistakes {
         var mistakes = CostliestMistakes(limit: limit)

@@ -15,7 +15,19 @@ import Testing
     private func objections(
         _ before: [FilterAction], _ after: [FilterAction], mostChanged: Double = 1
     ) -> [String] {
-        ModelGuard(Self.messages, before: before, after: after, mostChanged: mostChanged).objections
+        // Worse at the last point only, the others as they were.
+        let guarded = ModelGuard(
+            Self.messages, before: { _ in before }, after: { $0 == .eager ? after : before }, mostChanged: mostChanged)
+        return guarded.objections.map { $0.replacing("eager: ", with: "") }
+    }
+
+    @Test("an objection names the point")
+    func point() {
+        let wanted: [FilterAction] = [.allow, .allow, .junk, .junk]
+        let guarded = ModelGuard(
+            Self.messages, before: { _ in wanted },
+            after: { $0 == .balanced ? [.promotion, .allow, .junk, .junk] : wanted }, mostChanged: 1)
+        #expect(guarded.objections == ["balanced: wanted messages filed as junk or promotion: 1, were 0"])
     }
 
     @Test("the same verdicts, and better ones, pass")

@@ -18,7 +18,7 @@ import Testing
         _ = try study.leaveOneCorpusOut([.sets, .drop], learning: recipe)
         _ = try study.attack([.leet], .holdout(0.3, by: .templates), learning: recipe)
         #expect(study.extractionCount == study.messages.count)
-        recipe.options.wordOrder = 2
+        recipe.options.hasWords = false
         _ = try study.evaluate(.holdout(0.3, by: .templates), learning: recipe)
         #expect(study.extractionCount == 2 * study.messages.count)
     }

@@ -14,7 +14,7 @@ struct FeatureFigures {
         var plain = settings
         var wordsOnly = settings
         plain.normalization = .none
-        wordsOnly.longestCharacters = 0
+        wordsOnly.characterOrders = nil
         return [
             figure("features", settings, repetitions),
             figure("the same without normalization", plain, repetitions),

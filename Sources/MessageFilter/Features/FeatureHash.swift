@@ -2,8 +2,8 @@
 ///
 ///     hash = key·C mod 2⁶⁴        bucket = ⌊size · hash / 2⁶⁴⌋
 ///
-/// The key of up to three characters is their scalars side by side, 22 bits each, that of a word or of a pattern its first
-/// eight bytes; longer ones go on from there. All arithmetic is on integers, so that every machine agrees.
+/// The key of up to three characters is their scalars side by side, 22 bits each; longer ones go on from there. A word goes
+/// on from its multiplier scalar by scalar, a pattern by its first and its second eight signs. All arithmetic is on integers, so that every machine agrees.
 ///
 /// - Source: Dietzfelbinger, Hagerup, Katajainen, Penttonen, *A reliable randomized algorithm for the closest-pair problem*
 ///   (1997): multiply-shift hashing.
@@ -13,7 +13,6 @@ enum FeatureHash {
     /// most evenly over tables of six sizes: more evenly than chance, where most do worse.
     static let characters: UInt64 = 0xF991_DB0C_819B_315B
     static let word: UInt64 = 0x9E37_79B9_7F4A_7C15
-    static let wordPair: UInt64 = 0x94D0_49BB_1331_11EB
     static let pattern: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     static let property: UInt64 = 0xA076_1D64_78BD_642F
     private static let continuation: UInt64 = 0xE703_7ED1_A0B4_28DB
@@ -37,12 +36,14 @@ struct CharacterKey {
     private var bits: UInt64 = 0
 
     /// Appends a scalar; of four the first falls out.
+    @inline(__always)
     mutating func append(_ scalar: UInt32) { bits = bits &<< Self.bitsOfScalar | UInt64(scalar) }
 
     /// The third scalar from the end, of which 20 bits are left.
     var third: UInt32 { UInt32(truncatingIfNeeded: bits &>> (2 * Self.bitsOfScalar)) }
 
     /// The key of the last `count` scalars, 1 to 3.
+    @inline(__always)
     func last(_ count: Int) -> UInt64 { count == 3 ? bits : bits & (1 &<< (Self.bitsOfScalar * UInt64(count)) &- 1) }
 }
 

@@ -1,7 +1,6 @@
-/// The distinct features of one message as hashes: for each block, in the order in which they first occur.
+/// The features of one message as hashes: for each block, each as often as it occurs.
 ///
-/// A hash becomes a bucket once the number of buckets is known; see ``FeatureSettings/feature(ofHash:in:)``. Of two hashes
-/// that become one bucket the first one counts.
+/// A hash becomes a bucket once the number of buckets is known; see ``FeatureSettings/feature(ofHash:in:)``.
 public struct HashedFeatures: Equatable, Sendable {
     /// All hashes, block after block.
     public let hashes: [UInt64]
@@ -20,15 +19,17 @@ public struct HashedFeatures: Equatable, Sendable {
 /// Not safe to share among threads: make one for each.
 public final class FeatureHasher {
     private var extractor: FeatureExtractor<WholeHashes>
-    private var features = DistinctHashes()
+    private var features = FeatureLists<UInt64>()
 
     /// - Parameter settings: which features are extracted; the number of buckets in them does not matter.
     public init(settings: FeatureSettings) { extractor = FeatureExtractor(settings: settings) }
 
     /// The features of a message.
     public func features(of text: String, sender: String? = nil) -> HashedFeatures {
-        withBytes(of: text, sender) { extractor.collect($0, sender: $1, into: &features) }
-        return HashedFeatures(hashes: features.hashes, ends: features.ends)
+        features.removeAll()
+        withBytes(of: text, sender) { extractor.extract($0, sender: $1, into: &features) }
+        let (hashes, ends) = features.joined()
+        return HashedFeatures(hashes: hashes, ends: ends)
     }
 }
 

@@ -2,24 +2,23 @@
 ///
 /// | setting | default | range | effect |
 /// |---|---|---|---|
-/// | `wordOrder` | 1 | 0–2 | single words, or words and pairs of neighbours |
-/// | `shortestCharacters` | 1 | 1–6 | the shortest n-gram of characters |
-/// | `longestCharacters` | 3 | 0–6 | the longest; 0 leaves character n-grams out |
+/// | `hasWords` | true | – | whether words are features |
+/// | `characterOrders` | 1–4 | 1–6 | the lengths of n-grams of characters; `nil` leaves them out |
 /// | `normalization` | full | none, full | what of a text's disguise is taken off first |
 /// | `totalBuckets` | – | ≥ 1 for each block | more buckets, fewer collisions, a larger model |
 public struct FeatureSettings: Hashable, Sendable {
     /// The version of the extraction that this code does. A model extracted otherwise cannot be read.
-    public static let extractionVersion: UInt16 = 2
-    /// The longest n-gram of letters of scripts that do not separate words.
-    static let longestIdeographs = 3
+    public static let extractionVersion: UInt16 = 3
+    /// The lengths of n-grams that end in a letter of a script that does not separate words.
+    static let ideographOrders = 1...3
+    /// Lengths of n-grams that do well in all corpora.
+    public static let usualCharacters = 3...4
     /// The limits of the settings, which a model file is held against.
-    public static let wordOrders = 0...2
-    public static let characterOrders = 0...6
+    public static let longestCharacters = 6
     public static let maximumBuckets = 1 << 24
 
-    public var wordOrder: Int
-    public var shortestCharacters: Int
-    public var longestCharacters: Int
+    public var hasWords: Bool
+    public var characterOrders: ClosedRange<Int>?
     public var normalization: TextNormalization
     /// Buckets of words, of character n-grams and of shape features, in that order.
     private var sizes: SIMD4<UInt32>
@@ -28,12 +27,12 @@ public struct FeatureSettings: Hashable, Sendable {
     /// within the ranges above only: with 3 buckets at least.
     /// - Precondition: `total` is at least 1 and fits 32 bits.
     public init(
-        wordOrder: Int = 1, characters: ClosedRange<Int> = 1...3, normalization: TextNormalization = .full,
+        hasWords: Bool = true, characters: ClosedRange<Int>? = usualCharacters,
+        normalization: TextNormalization = .full,
         totalBuckets total: Int
     ) {
-        self.wordOrder = wordOrder
-        shortestCharacters = characters.lowerBound
-        longestCharacters = characters.upperBound
+        self.hasWords = hasWords
+        characterOrders = characters
         self.normalization = normalization
         sizes = Self.shares(of: total)
     }
@@ -56,14 +55,13 @@ public struct FeatureSettings: Hashable, Sendable {
 
     /// Settings with the number of buckets of each block, as a model file states them.
     init(
-        wordOrder: Int, shortest: Int, longest: Int, normalization: TextNormalization = .full, words: UInt32,
-        characters: UInt32, shape: UInt32
+        hasWords: Bool, characters: ClosedRange<Int>?, normalization: TextNormalization = .full, words: UInt32,
+        characterBuckets: UInt32, shape: UInt32
     ) {
-        self.wordOrder = wordOrder
-        shortestCharacters = shortest
-        longestCharacters = longest
+        self.hasWords = hasWords
+        characterOrders = characters
         self.normalization = normalization
-        sizes = [words, characters, shape, 0]
+        sizes = [words, characterBuckets, shape, 0]
     }
 
     /// The number of all buckets, which is the number of rows of a weight table.
@@ -77,17 +75,16 @@ public struct FeatureSettings: Hashable, Sendable {
         FeatureBlock.allCases.prefix(Int(block.rawValue)).reduce(0) { $0 + size(of: $1) }
     }
 
-    /// Whether the numbers are within their limits and agree with each other.
+    /// Whether the numbers are within their limits.
     var isValid: Bool {
-        Self.wordOrders.contains(wordOrder) && Self.characterOrders.contains(longestCharacters)
-            && (1...max(1, longestCharacters)).contains(shortestCharacters)
+        (characterOrders.map { $0.lowerBound >= 1 && $0.upperBound <= Self.longestCharacters } ?? true)
             && FeatureBlock.allCases.allSatisfy { (1...Self.maximumBuckets).contains(size(of: $0)) }
     }
 }
 
 /// A family of features with buckets and a length normalization of its own.
 ///
-/// Each block's share of a score is divided by the square root of the number of its distinct features in the message, so
+/// Each block's share of a score is divided by the square root of the number of its features in the message, so
 /// that the many character n-grams do not drown the few words.
 public enum FeatureBlock: UInt8, CaseIterable, Sendable {
     case word, character, shape

@@ -3,7 +3,6 @@ public struct TracedFeature: Equatable, Sendable {
     /// Where a feature comes from.
     public enum Kind: String, Sendable {
         case word
-        case wordPair = "word pair"
         case characters
         case pattern
         case property
@@ -12,13 +11,20 @@ public struct TracedFeature: Equatable, Sendable {
     public let feature: FeatureID
     public let block: FeatureBlock
     public let kind: Kind
-    /// The normalized text, with `␣` for a blank at a chunk's edge; for a property its name and value.
+    /// The normalized text, with `␣` for a blank at a chunk's edge; for a property what it says of the message.
     public let text: String
+    /// The number of the chunk that it comes from; `nil` for a property.
+    var chunk: Int?
 }
 
-/// Lists the features of a message, each once, with the text that they come from. For people: it allocates freely.
-///
-/// Where two n-grams share a bucket, the first of them is named.
+/// The features of a message, and where its chunks stand.
+struct TracedMessage {
+    let features: [TracedFeature]
+    /// Of each chunk its bytes in the text, with what is not seen or parts letters in it.
+    let chunks: [Range<Int>]
+}
+
+/// Lists the features of a message with the text that they come from. For people: it allocates freely.
 public final class FeatureTracer {
     private var extractor: FeatureExtractor<BucketRange>
     private let settings: FeatureSettings
@@ -28,33 +34,50 @@ public final class FeatureTracer {
         extractor = FeatureExtractor(settings: settings)
     }
 
-    /// The distinct features of a message in the order in which they occur.
+    /// The features of a message, chunk by chunk, those of the whole message last.
     public func trace(_ text: String, sender: String? = nil) -> [TracedFeature] {
-        var sink = TracingSink()
-        withBytes(of: text, sender) { extractor.trace($0, sender: $1, into: &sink) }
-        let symbols = extractor.normalizer.symbols
-        return sink.found.map { feature, origin in
-            TracedFeature(
-                feature: feature, block: settings.block(of: feature), kind: origin.kind, text: origin.text(symbols))
+        message(text, sender: sender).features
+    }
+
+    /// The same with the places of chunks.
+    func message(_ text: String, sender: String?) -> TracedMessage {
+        withBytes(of: text, sender) { text, sender in
+            var sink = TracingSink()
+            extractor.extract(text, sender: sender, into: &sink)
+            let places = SymbolPlaces(text, like: extractor.normalizer)
+            return TracedMessage(features: sink.found.map(traced), chunks: sink.chunks.map { places[$0] })
         }
+    }
+
+    private func traced(_ found: TracingSink.Found) -> TracedFeature {
+        TracedFeature(
+            feature: found.feature, block: settings.block(of: found.feature), kind: found.origin.kind,
+            text: found.origin.text(extractor.normalizer.symbols),
+            chunk: found.origin.kind == .property ? nil : found.chunk)
     }
 
     /// The message as the model reads it: folded, unmasked, digits as 0.
     public func normalized(_ text: String) -> String {
-        withBytes(of: text, nil) { bytes, _ in extractor.normalizer.normalize(bytes, needsSymbols: true) }
+        withBytes(of: text, nil) { bytes, _ in extractor.normalizer.normalize(bytes) }
         return FeatureOrigin.text(of: 0..<extractor.normalizer.symbols.count, extractor.normalizer.symbols)
     }
 }
 
 private struct TracingSink: FeatureSink {
-    private(set) var found: [(FeatureID, FeatureOrigin)] = []
-    private var seen: Set<FeatureID> = []
-
-    mutating func add(_ feature: FeatureID, from origin: @autoclosure () -> FeatureOrigin) {
-        if seen.insert(feature).inserted { found.append((feature, origin())) }
+    struct Found {
+        let feature: FeatureID
+        let origin: FeatureOrigin
+        let chunk: Int
     }
 
-    mutating func finish(_ block: FeatureBlock) {}
+    private(set) var found: [Found] = []
+    private(set) var chunks: [Range<Int>] = []
+
+    mutating func begin(_ chunk: Range<Int>) { chunks.append(chunk) }
+
+    mutating func add(_ feature: FeatureID, to block: FeatureBlock, from origin: @autoclosure () -> FeatureOrigin) {
+        found.append(Found(feature: feature, origin: origin(), chunk: chunks.count - 1))
+    }
 }
 
 extension FeatureSettings {
@@ -68,7 +91,6 @@ extension FeatureOrigin {
     fileprivate var kind: TracedFeature.Kind {
         switch self {
         case .word: .word
-        case .wordPair: .wordPair
         case .characters: .characters
         case .pattern: .pattern
         case .property: .property
@@ -78,9 +100,8 @@ extension FeatureOrigin {
     fileprivate func text(_ symbols: UnsafeBufferPointer<Symbol>) -> String {
         switch self {
         case .word(let range), .pattern(let range): Self.text(of: range, symbols)
-        case .wordPair(let first, let second): "\(Self.text(of: first, symbols)) \(Self.text(of: second, symbols))"
         case .characters(let range): Self.textWithEdges(of: range, symbols)
-        case .property(let property, let value): "\(property.name): \(value)"
+        case .property(let property, let value): property.text(of: value)
         }
     }
 

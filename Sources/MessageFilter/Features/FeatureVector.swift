@@ -1,4 +1,4 @@
-/// The distinct features of one message: for each block, their identifiers in the order in which they first occur.
+/// The features of one message: for each block, their identifiers, each as often as it occurs.
 public struct FeatureVector: Equatable, Sendable {
     /// All features, block after block.
     public var features: [FeatureID] = []
@@ -21,27 +21,41 @@ public struct FeatureVector: Equatable, Sendable {
 /// Not safe to share among threads: make one for each.
 public final class FeatureVectorizer {
     private var extractor: FeatureExtractor<BucketRange>
-    private var features: DistinctFeatures
+    private var features = FeatureLists<FeatureID>()
 
-    public init(settings: FeatureSettings) {
-        extractor = FeatureExtractor(settings: settings)
-        features = DistinctFeatures(capacity: settings.totalBuckets)
-    }
+    public init(settings: FeatureSettings) { extractor = FeatureExtractor(settings: settings) }
 
     /// The features of a message given as bytes.
     public func vector(of text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> FeatureVector {
-        extractor.collect(text, sender: sender, into: &features)
+        features.removeAll()
+        extractor.extract(text, sender: sender, into: &features)
         var vector = FeatureVector()
-        vector.features.reserveCapacity(features.count)
-        for block in FeatureBlock.allCases {
-            vector.features.append(contentsOf: features[block])
-            vector.ends.append(vector.features.count)
-        }
+        (vector.features, vector.ends) = features.joined()
         return vector
     }
 
     /// The features of a message given as strings.
     public func vector(of text: String, sender: String? = nil) -> FeatureVector {
         withBytes(of: text, sender) { vector(of: $0, sender: $1) }
+    }
+}
+
+/// The features of a message by block, in the order in which they occur. Its memory is used again from message to message.
+struct FeatureLists<Feature: Sendable>: FeatureSink {
+    private var blocks = FeatureBlock.allCases.map { _ in [Feature]() }
+
+    mutating func removeAll() {
+        for block in blocks.indices { blocks[block].removeAll(keepingCapacity: true) }
+    }
+
+    mutating func add(_ feature: Feature, to block: FeatureBlock, from origin: @autoclosure () -> FeatureOrigin) {
+        blocks[Int(block.rawValue)].append(feature)
+    }
+
+    /// All features, block after block, and where each block ends.
+    func joined() -> (features: [Feature], ends: [Int]) {
+        var ends: [Int] = []
+        for block in blocks { ends.append((ends.last ?? 0) + block.count) }
+        return (Array(blocks.joined()), ends)
     }
 }

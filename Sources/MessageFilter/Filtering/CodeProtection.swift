@@ -19,6 +19,9 @@ package final class CodeProtection {
         return code.isIn(text.symbols)
     }
 
+    /// The same of a text.
+    package func applies(to message: String) -> Bool { withBytes(of: message, nil) { text, _ in applies(to: text) } }
+
     /// A model's verdict on a message, raised to ``answer`` where the message brings a code that it would not show.
     package func floor(_ verdict: Verdict, on message: UnsafeBufferPointer<UInt8>) -> Verdict {
         guard !verdict.action.isWanted, applies(to: message) else { return verdict }

@@ -5,6 +5,7 @@ public struct FilterDecision: Sendable {
     public let reason: FilterReason
     /// What the model said, where it was asked.
     public let verdict: Verdict?
-    /// The features that spoke most for the model's likeliest action, the most telling first; empty unless asked for.
-    public internal(set) var features: [Explanation.Contribution] = []
+    /// The words and properties that spoke most for the model's likeliest action, the most telling first; empty unless asked
+    /// for.
+    public internal(set) var features: [Explanation.Share] = []
 }

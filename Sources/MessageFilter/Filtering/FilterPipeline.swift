@@ -23,7 +23,7 @@ public final class FilterPipeline {
     private let protection: CodeProtection?
 
     public init(model: MessageModel?, rules: CheckedRules = .standard, capabilities: FilterCapabilities? = nil) {
-        scorer = model.map(MessageScorer.init)
+        scorer = model.map { MessageScorer(model: $0) }
         matcher = RuleMatcher(rules)
         protection = rules.source.protectsOneTimeCodes ? CodeProtection() : nil
         self.rules = rules
@@ -52,7 +52,7 @@ public final class FilterPipeline {
         return folded(kept)
     }
 
-    /// The same, with the features that spoke most where the model was asked, `featureCount` at most. That takes many times
+    /// The same, with the words and properties that spoke most where the model was asked, `featureCount` at most. That takes many times
     /// as long, and allocates.
     public func decide(
         _ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?, featureCount: Int
@@ -61,7 +61,7 @@ public final class FilterPipeline {
         guard featureCount > 0, decision.verdict != nil, let scorer else { return decision }
         let explanation = scorer.explain(
             String(decoding: text, as: UTF8.self), sender: sender.map { String(decoding: $0, as: UTF8.self) })
-        decision.features = Array(explanation.contributions.lazy.filter { $0.nats > 0 }.prefix(featureCount))
+        decision.features = Array(explanation.action.shares.lazy.filter { $0.nats > 0 }.prefix(featureCount))
         return decision
     }
 

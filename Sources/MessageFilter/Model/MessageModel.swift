@@ -4,17 +4,19 @@
 /// A trained model, ready to score: read from a file once, shared by any number of threads.
 public struct MessageModel: Sendable {
     public let settings: FeatureSettings
-    /// The classes that the model tells apart, as disjoint sets of leaves.
+    /// What the model tells apart, in which steps.
+    public let heads: [ModelHead]
+    /// The classes that the heads tell apart together, as disjoint sets of leaves.
     public let classes: [CategorySet]
-    /// A score for each class that every message starts from. Units: 1/1024 nat.
-    public let biases: [Int32]
-    /// See ``ModelContent/multipliers``.
-    public let multipliers: [Int32]
-    public let thresholds: DecisionThresholds
+    /// For each point, how sure the model must be of an action.
+    public let thresholds: OperatingThresholds
     /// A JSON object about the model's making.
     public let card: String
 
     private let storage: FileBytes
+    private let weightsOffset: Int
+    /// The number of classes of all heads.
+    let columnCount: Int
 
     /// Maps the model file at `path`.
     ///
@@ -40,28 +42,28 @@ public struct MessageModel: Sendable {
     private init(_ storage: FileBytes) throws(ModelError) {
         let header = try ModelHeader(storage.bytes)
         settings = header.settings
-        classes = header.classes
-        biases = header.biases
-        multipliers = header.multipliers
+        heads = header.heads
+        classes = header.heads.classes
         thresholds = header.thresholds
+        weightsOffset = header.layout.weightsOffset
+        columnCount = header.layout.columnCount
         card = header.card
         self.storage = storage
     }
 
-    /// The weights plus 128, row-major (buckets, classes), with ``ModelLayout/weightPadding`` readable bytes behind them.
+    /// The weights plus 128, row-major (buckets, columns), with ``ModelLayout/weightPadding`` readable bytes behind them.
     var storedWeights: UnsafePointer<UInt8> {
-        let offset = ModelLayout.weightsOffset(classCount: classes.count)
-        return storage.bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+        storage.bytes.baseAddress.unsafelyUnwrapped.advanced(by: weightsOffset).assumingMemoryBound(to: UInt8.self)
     }
 
     /// The length of the model file in bytes.
     public var fileLength: Int { storage.bytes.count }
 
-    /// The weights of one bucket, a number for each class.
+    /// The weights of one bucket, a number for each class of each head.
     /// - Precondition: `feature` is less than ``FeatureSettings/totalBuckets`` of ``settings``.
     public func weights(of feature: FeatureID) -> [Int8] {
         precondition(Int(feature) < settings.totalBuckets, "feature \(feature) of \(settings.totalBuckets)")
-        let row = UnsafeBufferPointer(start: storedWeights + Int(feature) * classes.count, count: classes.count)
+        let row = UnsafeBufferPointer(start: storedWeights + Int(feature) * columnCount, count: columnCount)
         return row.map { Int8(bitPattern: $0 ^ ModelLayout.signBit) }
     }
 }

@@ -3,16 +3,12 @@
 ///     factor = ⌊multiplier · ⌊2²⁰ / √count⌉ / 2²⁰⌋        score += ⌊(Σ weights) · factor / 2¹⁶⌋
 ///
 /// Square root and division are exact in IEEE 754, the rest is integers: every machine agrees.
-struct LengthNormalization {
-    private let multipliers: SIMD4<Int32>
-
-    /// - Parameter multipliers: one for each block.
-    init(multipliers: [Int32]) { self.multipliers = SIMD4(multipliers[0], multipliers[1], multipliers[2], 0) }
-
+enum LengthNormalization {
+    /// - Parameters:
+    ///   - multiplier: the head's for the block.
+    ///   - root: ``reciprocalRoot(_:)`` of the number of features.
     @inline(__always)
-    func factor(of block: FeatureBlock, count: Int) -> Int64 {
-        (Int64(multipliers[Int(block.rawValue)]) &* Self.reciprocalRoot(count)) &>> 20
-    }
+    static func factor(_ multiplier: Int32, root: Int64) -> Int64 { (Int64(multiplier) &* root) &>> 20 }
 
     /// The share of `sum` weights of one class in its score, in 1/1024 nat.
     @inline(__always)

@@ -12,16 +12,25 @@ public final class MessageScorer {
     /// Of a message, only so many bytes are read.
     public static let maximumTextLength = TextNormalizer.maximumBytes
 
+    /// Enough for the words of everyday messages in a few languages.
+    public static let usualMemoSize = 4_096
+
     public let model: MessageModel
     // Behind an address: a property of a class would be guarded against overlapping accesses, in each call.
     private let engine: UnsafeMutablePointer<ScoringEngine>
     private let decision: DecisionRule
 
-    public init(model: MessageModel) {
+    /// - Parameters:
+    ///   - model: what to score by.
+    ///   - point: how readily an action is taken.
+    ///   - memoSize: of how many different words it is remembered what they give: a power of two, or 0. A process that scores
+    ///     few messages does as well without.
+    /// - Precondition: `memoSize` is 0, or a power of two and more than 1.
+    public init(model: MessageModel, at point: OperatingPoint = .usual, memoSize: Int = usualMemoSize) {
         self.model = model
-        decision = DecisionRule(classes: model.classes, thresholds: model.thresholds)
+        decision = DecisionRule(heads: model.heads, thresholds: model.thresholds[point])
         engine = .allocate(capacity: 1)
-        engine.initialize(to: ScoringEngine(model))
+        engine.initialize(to: ScoringEngine(model, memoSize: memoSize))
     }
 
     deinit {
@@ -36,7 +45,7 @@ public final class MessageScorer {
 
     /// The verdict for a message given as bytes, UTF-8 or not.
     ///
-    /// Only the first 65,536 bytes are read; the longest concatenated SMS has 39,015 characters.
+    /// Only the first 65,535 bytes are read; the longest concatenated SMS has 39,015 characters.
     public func score(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> Verdict {
         decision.verdict(for: engine.pointee.scores(text, sender: sender))
     }
@@ -48,8 +57,9 @@ public final class MessageScorer {
         withBytes(of: text, sender) { decision.highestThresholdPassed(engine.pointee.scores($0, sender: $1)) }
     }
 
-    /// The score of each class of the model. Units: 1/1024 nat; only differences mean anything.
-    public func classScores(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> [Int32] {
+    /// The score of each column of the model; see ``ModelHead``. Units: 1/1024 nat; only differences within a head mean
+    /// anything.
+    public func scores(_ text: UnsafeBufferPointer<UInt8>, sender: UnsafeBufferPointer<UInt8>?) -> [Int32] {
         Array(engine.pointee.scores(text, sender: sender))
     }
 
@@ -64,11 +74,19 @@ public final class MessageScorer {
     public func assess(_ features: FeatureVector) -> Assessment { assessment(engine.pointee.scores(features)) }
 
     private func assessment(_ scores: UnsafeBufferPointer<Int32>) -> Assessment {
-        Assessment(verdict: decision.verdict(for: scores), classProbabilities: Self.probabilities(scores))
+        Assessment(verdict: decision.verdict(for: scores), classProbabilities: probabilities(scores))
     }
 
-    /// The share of each class in the sum of e^(score/1024).
-    private static func probabilities(_ scores: UnsafeBufferPointer<Int32>) -> [Double] {
+    /// The probability of each class: that of its action, times, where a head tells leaves apart, that of the leaf.
+    private func probabilities(_ scores: UnsafeBufferPointer<Int32>) -> [Double] {
+        let shares = model.heads.columns.map { Self.shares(scores[$0]) }
+        return model.classes.map { leaves in
+            model.heads.paths[leaves, default: []].reduce(1) { $0 * shares[$1.head][$1.place] }
+        }
+    }
+
+    /// The share of each score in the sum of e^(score/1024).
+    private static func shares(_ scores: Slice<UnsafeBufferPointer<Int32>>) -> [Double] {
         let maximum = scores.max() ?? 0
         let masses = scores.map { ReproducibleMath.exp(Double($0 - maximum) / Double(LogOdds.unitsPerNat)) }
         let total = masses.reduce(0, +)

@@ -7,8 +7,11 @@ enum SpelledOutWords {
 
     /// Joins in place.
     ///
+    /// - Parameter moved: is told of each symbol that is left where it stood, and where it stands now.
     /// - Returns: the number of symbols that are left, and that of words that were joined.
-    static func join(_ symbols: UnsafeMutableBufferPointer<Symbol>) -> (count: Int, words: Int) {
+    static func join(
+        _ symbols: UnsafeMutableBufferPointer<Symbol>, moved: (_ from: Int, _ to: Int) -> Void = { _, _ in }
+    ) -> (count: Int, words: Int) {
         var read = 0
         var written = 0
         var words = 0
@@ -19,6 +22,7 @@ enum SpelledOutWords {
             // A word's letters, each with the separator behind it but for the last; else one symbol.
             for letter in 0..<(isWord ? letters : 1) {
                 symbols[written] = symbols[read + 2 * letter]
+                moved(read + 2 * letter, written)
                 written += 1
             }
             read += isWord ? 2 * letters - 1 : 1

@@ -6,7 +6,9 @@ struct Symbol: Equatable {
     let word: UInt32
 
     var scalar: UInt32 { word & 0x1F_FFFF }
-    var kind: SymbolClass { SymbolClass(rawValue: UInt8(truncatingIfNeeded: word &>> 21) & 7).unsafelyUnwrapped }
+    /// Three bits are a class each: the enumeration's own bytes, so that no table is asked.
+    @inline(__always)
+    var kind: SymbolClass { unsafeBitCast(UInt8(truncatingIfNeeded: word &>> 21) & 7, to: SymbolClass.self) }
     var imitatedLetter: UInt32 { word >> 24 & 0x7F }
     var isUppercase: Bool { word >> 31 != 0 }
     var isASCIILetter: Bool { scalar < 0x80 && kind == .letter }

@@ -8,16 +8,13 @@
 /// - Edge cases: invalid UTF-8 becomes U+FFFD. At most ``maximumBytes`` bytes are read: the longest concatenated SMS has
 ///   39,015 characters (255 parts of 153).
 struct TextNormalizer: ~Copyable {
-    static let maximumBytes = 65_536
+    static let maximumBytes = 65_535
 
     /// The last message, a byte a symbol; valid until the next one.
     private(set) var text = NormalizedText()
     /// What folding met in the last message.
     private(set) var disguise = Disguise()
-    /// Whether the last message is ASCII without a disguise, so that ``text`` says all, and there are no ``symbols``.
-    private(set) var isPlain = false
-
-    private let normalization: TextNormalization
+    let normalization: TextNormalization
     private let buffer = UnsafeMutablePointer<Symbol>.allocate(capacity: maximumBytes + 1)
     private let table = SymbolTable()
     private var count = 0
@@ -26,32 +23,36 @@ struct TextNormalizer: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// The symbols of the last message, in order, unless it is plain; valid until the next one.
+    /// The symbols of the last message, in order; valid until the next one.
     var symbols: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: buffer, count: count) }
-    /// The same symbols with a blank behind them.
-    var paddedSymbols: UnsafePointer<Symbol> { UnsafePointer(buffer) }
 
     /// Normalizes one message, of which the first ``maximumBytes`` bytes are read.
-    ///
-    /// - Parameter needsSymbols: whether ``symbols`` are made of plain messages too.
-    mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>, needsSymbols: Bool) {
+    mutating func normalize(_ bytes: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumBytes))
         disguise = Disguise()
-        isPlain = !needsSymbols && isPlain(bytes)
-        if isPlain { return }
         switch normalization {
-        case .full: fold(bytes)
         case .none: foldCase(bytes)
+        case .full:
+            fold(bytes)
+            text.read(symbols)
+            undoDisguisesOfWords()
         }
-        text.read(symbols)
-        if normalization == .full, undoDisguisesOfWords() { text.read(symbols) }
-        buffer[count] = .blank
     }
 
-    /// Whether a message is ASCII without a disguise, which most are; ``text`` has then been read.
-    private mutating func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether a message is ASCII without a disguise, which most are, so that its symbols are those of its bytes, one by one.
+    /// ``text`` has then been read, ``symbols`` have not.
+    ///
+    /// - Parameter bytes: at most ``maximumBytes``.
+    mutating func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard !bytes.isEmpty, text.readPlain(bytes) else { return false }
+        disguise = Disguise()
         return normalization == .none || !Suspicion(text).isAny
+    }
+
+    /// The symbols of some bytes of a plain message, in place of those of the last message.
+    mutating func readPlain(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for index in bytes.indices { buffer[index] = table.symbol(ofASCII: bytes[index]) }
+        count = bytes.count
     }
 
     private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -86,9 +87,7 @@ struct TextNormalizer: ~Copyable {
     }
 
     /// Joins spelled-out words and reads digits as letters, where a quick look suspects either.
-    ///
-    /// - Returns: whether symbols have changed.
-    private mutating func undoDisguisesOfWords() -> Bool {
+    private mutating func undoDisguisesOfWords() {
         let suspicion = Suspicion(text)
         if suspicion.isSpelledOut {
             (count, disguise.spelledOut) = SpelledOutWords.join(UnsafeMutableBufferPointer(start: buffer, count: count))
@@ -96,7 +95,6 @@ struct TextNormalizer: ~Copyable {
         if suspicion.hasDigitsInWords {
             disguise.leet = LeetWords(UnsafeMutableBufferPointer(start: buffer, count: count)).read()
         }
-        return disguise.spelledOut > 0 || disguise.leet > 0
     }
 
     /// Whether an invisible scalar stands right behind a Latin letter, where no honest writing needs one.

@@ -28,9 +28,9 @@ struct HeldOutScores {
 
     /// - Parameter strengths: strongest first.
     init(_ learner: any LinearLearner, _ set: TrainingSet, folds: InnerFolds, strengths: [Double]) {
-        let usable = folds.heldOut.map { $0.filter { set.masks[$0] != 0 && !set.copies.contains($0) } }
+        let usable = folds.heldOut.map { $0.filter { set.heldOutMasks[$0] != 0 && !set.copies.contains($0) } }
         rows = usable.flatMap { $0 }
-        masks = rows.map { set.masks[$0] }
+        masks = rows.map { set.heldOutMasks[$0] }
         weights = rows.map { set.calibrationWeights[$0] }
         let paths = FoldPaths(learner, set, folds)
         for strength in strengths where trials.count <= best + Self.patience {
@@ -77,7 +77,7 @@ private struct FoldPaths: @unchecked Sendable {
 
     init(_ learner: any LinearLearner, _ set: TrainingSet, _ folds: InnerFolds) {
         paths = (0..<InnerFolds.count).map { fold in
-            learner.path(set, rows: folds.learning(without: fold), start: nil, precision: .coarse)
+            learner.path(set, rows: folds.learning(set, without: fold), start: nil, precision: .coarse)
         }
     }
 

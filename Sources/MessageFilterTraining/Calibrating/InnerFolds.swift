@@ -2,8 +2,8 @@ import MessageCorpus
 
 /// Seeded folds inside the training rows: what is chosen on them has never seen a test row.
 ///
-/// Groups stay whole; rows of a label mask are spread evenly. Of more than ``maximumRows`` rows a seeded
-/// sample of about so many is used.
+/// Groups stay whole; rows of a label mask are spread evenly; rows whose label tells nothing are in no fold. Of more than
+/// ``maximumRows`` rows a seeded sample of about so many is used.
 struct InnerFolds {
     static let count = 5
     static let maximumRows = 20_000
@@ -19,26 +19,30 @@ struct InnerFolds {
         var foldOfGroup = [Int](repeating: Self.count, count: groups.firstRows.count)
         var next: [UInt16: Int] = [:]
         for group in sample {
-            let mask = set.masks[groups.firstRows[group]]
+            let mask = set.heldOutMasks[groups.firstRows[group]]
             foldOfGroup[group] = next[mask, default: 0] % Self.count
             next[mask, default: 0] += 1
         }
         // One part more, for rows that are in no fold.
         var parts = [[Int]](repeating: [], count: Self.count + 1)
-        for row in 0..<set.rowCount { parts[foldOfGroup[groups.groupOfRow[row]]].append(row) }
+        for (row, group) in zip(groups.rows, groups.groupOfRow) { parts[foldOfGroup[group]].append(row) }
         heldOut = Array(parts.prefix(Self.count))
     }
 
     /// Groups by number, in the order of their first rows.
     private struct Groups {
+        /// The rows whose labels tell something.
+        let rows: [Int]
+        /// The group of each of them.
         private(set) var groupOfRow: [Int] = []
         private(set) var firstRows: [Int] = []
         private var sizes: [Int] = []
 
         init(_ set: TrainingSet) {
             var numbers: [UInt64: Int] = [:]
-            groupOfRow.reserveCapacity(set.rowCount)
-            for row in 0..<set.rowCount {
+            rows = (0..<set.rowCount).filter { set.heldOutMasks[$0] != 0 }
+            groupOfRow.reserveCapacity(rows.count)
+            for row in rows {
                 let number = numbers[set.groups[row], default: sizes.count]
                 if number == sizes.count {
                     numbers[set.groups[row]] = number
@@ -61,7 +65,7 @@ struct InnerFolds {
     }
 
     /// The rows that the model tested on fold `index` learns from.
-    func learning(without index: Int) -> [Int] {
-        heldOut.indices.filter { $0 != index }.flatMap { heldOut[$0] }.sorted()
+    func learning(_ set: TrainingSet, without index: Int) -> [Int] {
+        heldOut.indices.filter { $0 != index }.flatMap { heldOut[$0] }.filter { set.masks[$0] != 0 }.sorted()
     }
 }

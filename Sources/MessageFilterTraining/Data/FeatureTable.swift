@@ -118,25 +118,18 @@ extension FeatureTable {
 private struct RowVectors {
     private let buckets: BucketTable
     private var vector = FeatureVector()
-    /// For each bucket the last row in which it occurred, counted from 1.
-    private var lastRow: [UInt32]
-    private var rowNumber: UInt32 = 0
 
     init(_ buckets: BucketTable) {
         self.buckets = buckets
-        lastRow = Array(repeating: 0, count: buckets.settings.totalBuckets)
     }
 
-    /// The distinct buckets of a row, in the order in which they first occur.
+    /// The buckets of a row.
     mutating func read(_ rows: BlockScaledPattern, row: Int) -> FeatureVector {
-        rowNumber += 1
         vector.features.removeAll(keepingCapacity: true)
         vector.ends.removeAll(keepingCapacity: true)
         for block in FeatureBlock.allCases {
             for number in rows.block(Int(block.rawValue), ofRow: row) {
                 let feature = buckets[block, number]
-                guard lastRow[Int(feature)] != rowNumber else { continue }
-                lastRow[Int(feature)] = rowNumber
                 vector.features.append(feature)
             }
             vector.ends.append(vector.features.count)

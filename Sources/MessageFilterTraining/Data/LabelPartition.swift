@@ -38,7 +38,7 @@ public struct LabelPartition: Equatable, Sendable {
     }
 
     /// The labels among `labels` that are ambiguous; each is looked at once.
-    func ambiguous(among labels: [CategorySet]) -> Set<CategorySet> { Set(labels).filter(isAmbiguous) }
+    package func ambiguous(among labels: [CategorySet]) -> Set<CategorySet> { Set(labels).filter(isAmbiguous) }
 
     /// Whether a label leaves open which of several classes with different actions is true.
     func isAmbiguous(_ label: CategorySet) -> Bool {

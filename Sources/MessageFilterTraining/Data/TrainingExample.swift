@@ -10,8 +10,10 @@ public struct TrainingExample: Sendable {
     public var weight: Double
     /// Messages of one group (copies of one template) are never parted by a split.
     public var group: UInt64
-    /// Whether the message is a one-time code or a security notice, which must not become junk.
+    /// Whether the message brings a one-time code, so that no filter with protection of codes files it as junk or promotion.
     public var isProtected = false
+    /// Whether the fit reads it. Any other example still counts for calibration and thresholds.
+    public var isLearned = true
     /// The corpus that the message belongs to, for weighing corpora.
     public var corpus: String
     /// Whether this is an altered copy of another example, to learn from but never to be held out.

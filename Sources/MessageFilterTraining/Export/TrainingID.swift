@@ -8,17 +8,19 @@ package enum TrainingID {
     /// hashes and the options; features and classes; thresholds and calibration, which follow from every held-out row. So
     /// the same corpora and options give the same name, and an update keeps it.
     static func of(
-        _ card: ModelCard, _ settings: FeatureSettings, _ classes: [CategorySet], _ thresholds: DecisionThresholds,
-        _ calibration: Calibration
+        _ card: ModelCard, _ settings: FeatureSettings, _ classes: [CategorySet],
+        _ thresholds: OperatingThresholds, _ calibrations: [Calibration]
     ) -> String {
         let features = [
-            settings.wordOrder, settings.shortestCharacters, settings.longestCharacters,
+            settings.hasWords ? 1 : 0, settings.characterOrders?.lowerBound ?? 0,
+            settings.characterOrders?.upperBound ?? 0,
             Int(settings.normalization.rawValue), settings.totalBuckets,
         ]
         let lines =
             [card.json] + features.map(String.init) + classes.map(\.label)
-            + [thresholds.junk, thresholds.promotion].map(String.init)
-            + ([calibration.slope] + calibration.offsets).map { "\($0)" }
+            + OperatingPoint.allCases.flatMap { point in
+                FilterAction.allCases.map { "\(thresholds[point][$0])" }
+            } + calibrations.flatMap { [$0.slope] + $0.offsets }.map { "\($0)" }
         return String(Digest(of: lines.joined(separator: "\n").utf8).hexadecimal.prefix(length))
     }
 

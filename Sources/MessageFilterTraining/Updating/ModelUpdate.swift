@@ -5,8 +5,8 @@ import MessageFilter
 public struct UpdatedModel: Sendable {
     public let content: ModelContent
     public let card: ModelCard
-    /// The fit, before calibration and quantization.
-    public let fit: Fit
+    /// The fit of each head, before calibration and quantization.
+    public let fits: [Fit]
 }
 
 extension TrainingMemory {
@@ -25,42 +25,54 @@ extension TrainingMemory {
         }
         card.date = date ?? card.date
         card.sources.append(reports.source)
-        let partition = LabelPartition(of: model.classes)
-        let (design, fit) =
-            switch evidence {
-            case .counts(let counts, let learner): fitted(counts, learner, reports, model.settings, partition)
-            case .rows(let rows): fitted(rows, reports, model.settings, partition)
-            }
-        guard fit.model.isUsable else {
+        let fits = model.heads.indices.map { head in
+            fitted(
+                head, choices[head].strength, reports, model.settings,
+                LabelPartition(of: model.heads[head].classes))
+        }
+        guard fits.allSatisfy({ $0.fit.model.isUsable }) else {
             throw TrainingMemoryError(offset: nil, reason: "the numbers in it are beyond all measure")
         }
-        let content = ModelContent(
-            fit.model, design: design, classes: partition.classes, calibration: calibration,
-            thresholds: model.thresholds, card: card)
-        return UpdatedModel(content: content, card: card, fit: fit)
+        let heads = fits.indices.map {
+            CalibratedHead(
+                classes: model.heads[$0].classes, model: fits[$0].fit.model, calibration: choices[$0].calibration)
+        }
+        let content = ModelContent(heads, design: fits[0].design, thresholds: model.thresholds, card: card)
+        return UpdatedModel(content: content, card: card, fits: fits.map(\.fit))
     }
 
     private func fitted(
-        _ counts: RememberedCounts, _ learner: any CountingLearner, _ reports: TrainingReports,
-        _ settings: FeatureSettings, _ partition: LabelPartition
+        _ head: Int, _ strength: Double, _ reports: TrainingReports, _ settings: FeatureSettings,
+        _ partition: LabelPartition
+    ) -> (design: DesignMatrix, fit: Fit) {
+        switch evidence {
+        case .counts(let counts, let learner): fitted(counts, head, learner, strength, reports, settings, partition)
+        case .rows(let rows): fitted(rows, head, strength, reports, settings, partition)
+        }
+    }
+
+    private func fitted(
+        _ counts: RememberedCounts, _ head: Int, _ learner: any CountingLearner, _ strength: Double,
+        _ reports: TrainingReports, _ settings: FeatureSettings, _ partition: LabelPartition
     ) -> (DesignMatrix, Fit) {
         let design = DesignMatrix(
             settings: settings, features: DesignMatrix.features(of: reports.examples, settings),
             alsoIn: Dictionary(uniqueKeysWithValues: zip(counts.features, counts.frequencies.map { Int($0) })))
         let set = TrainingSet(design, partition, reports.examples, learnsWithinSets: learnsWithinSets)
-        let known = counts.counts(in: design)
+        let known = counts.counts(of: counts.heads[head], in: design)
         let rows = Array(0..<set.rowCount)
         let path = learner.path(set, rows: rows) { share in known + FeatureCounts(set, rows: rows, share: share) }
         return (design, path.fit(strength: strength))
     }
 
     private func fitted(
-        _ remembered: RememberedRows, _ reports: TrainingReports, _ settings: FeatureSettings,
-        _ partition: LabelPartition
+        _ remembered: RememberedRows, _ head: Int, _ strength: Double, _ reports: TrainingReports,
+        _ settings: FeatureSettings, _ partition: LabelPartition
     ) -> (DesignMatrix, Fit) {
-        let known = remembered.set(settings, partition, learnsWithinSets: learnsWithinSets)
+        let known = remembered.set(
+            of: remembered.heads[head], settings, partition, learnsWithinSets: learnsWithinSets)
         let set = known.joined(with: reports.examples)
-        let start = remembered.fit.renumbered(from: known.design, to: set.design)
+        let start = remembered.heads[head].fit.renumbered(from: known.design, to: set.design)
         let path = learner.path(set, rows: Array(0..<set.rowCount), start: start, precision: .fine)
         return (set.design, path.fit(strength: strength))
     }

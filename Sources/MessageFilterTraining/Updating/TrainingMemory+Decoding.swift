@@ -31,20 +31,28 @@ extension TrainingMemory {
         let learner = try reader.learner()
         let learnsWithinSets = try reader.byte(below: 2, "switch") == 1
         let kind = try reader.byte(below: 2, "evidence")
-        let numbers = try reader.reals(2)
-        guard numbers.allSatisfy({ (1e-9...1e9).contains($0) }) else {
-            throw reader.error("strength or slope is no number of a training")
-        }
         let (modelBytes, model) = try reader.model()
-        let calibration = Calibration(slope: numbers[1], offsets: try reader.reals(model.classes.count))
+        var choices: [HeadChoice] = []
+        for head in model.heads { choices.append(try HeadChoice(&reader, classCount: head.classes.count)) }
         let evidence: Evidence =
             kind == 0
             ? .counts(try RememberedCounts(&reader, model), try reader.countingLearner(learner))
             : .rows(try RememberedRows(&reader, model))
         try reader.expectEnd()
         self.init(
-            modelBytes: modelBytes, learner: learner, strength: numbers[0], calibration: calibration,
-            learnsWithinSets: learnsWithinSets, evidence: evidence)
+            modelBytes: modelBytes, learner: learner, choices: choices, learnsWithinSets: learnsWithinSets,
+            evidence: evidence)
+    }
+}
+
+extension HeadChoice {
+    fileprivate init(_ reader: inout MemoryReader, classCount: Int) throws(TrainingMemoryError) {
+        let numbers = try reader.reals(2)
+        guard numbers.allSatisfy({ (1e-9...1e9).contains($0) }) else {
+            throw reader.error("strength or slope is no number of a training")
+        }
+        self.init(
+            strength: numbers[0], calibration: Calibration(slope: numbers[1], offsets: try reader.reals(classCount)))
     }
 }
 
@@ -57,10 +65,14 @@ extension RememberedCounts {
         guard frequencies.allSatisfy({ $0 > 0 && $0 < UInt32.max / 2 }) else {
             throw reader.error("a frequency is 0, or too large")
         }
-        self.init(
-            features: features, frequencies: frequencies,
-            values: try reader.shares(features.count * model.classes.count),
-            rowsOfClass: try reader.shares(model.classes.count))
+        var heads: [Head] = []
+        for head in model.heads {
+            heads.append(
+                Head(
+                    values: try reader.shares(features.count * head.classes.count),
+                    rowsOfClass: try reader.shares(head.classes.count)))
+        }
+        self.init(features: features, frequencies: frequencies, heads: heads)
     }
 }
 
@@ -68,15 +80,28 @@ extension RememberedRows {
     fileprivate init(_ reader: inout MemoryReader, _ model: MessageModel) throws(TrainingMemoryError) {
         let features = try reader.features(model.settings)
         let rowCount = try reader.count()
+        var heads: [Head] = []
+        for head in model.heads {
+            heads.append(
+                try Head(&reader, rowCount: rowCount, featureCount: features.count, classCount: head.classes.count))
+        }
+        let pattern = try reader.pattern(rowCount: rowCount, columnCount: features.count)
+        self.init(features: features, pattern: pattern, heads: heads)
+    }
+}
+
+extension RememberedRows.Head {
+    fileprivate init(
+        _ reader: inout MemoryReader, rowCount: Int, featureCount: Int, classCount: Int
+    ) throws(TrainingMemoryError) {
         let masks: [UInt16] = try reader.words(rowCount)
-        guard masks.allSatisfy({ $0 >> model.classes.count == 0 }) else {
+        guard masks.allSatisfy({ $0 >> classCount == 0 }) else {
             throw reader.error("a row of a class that the model does not have")
         }
         let weights = try reader.shares(rowCount)
-        let pattern = try reader.pattern(rowCount: rowCount, columnCount: features.count)
         let fit = LinearModel(
-            classCount: model.classes.count, weights: try reader.reals(features.count * model.classes.count),
-            intercepts: try reader.reals(model.classes.count))
-        self.init(features: features, pattern: pattern, masks: masks, weights: weights, fit: fit)
+            classCount: classCount, weights: try reader.reals(featureCount * classCount),
+            intercepts: try reader.reals(classCount))
+        self.init(masks: masks, weights: weights, fit: fit)
     }
 }

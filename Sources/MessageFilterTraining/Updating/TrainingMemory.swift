@@ -21,23 +21,29 @@ public struct TrainingMemory: Sendable {
     /// The training that is remembered, by the card of its model; see ``ModelCard/trainingID``.
     public var trainingID: String? { (try? MessageModel(bytes: modelBytes)).flatMap(ModelCard.init(of:))?.trainingID }
     let learner: any LinearLearner
-    let strength: Double
-    let calibration: Calibration
+    /// What was chosen for each head of the model.
+    let choices: [HeadChoice]
     let learnsWithinSets: Bool
     let evidence: Evidence
+}
+
+/// What held-out rows decided for a head, which reports do not change.
+struct HeadChoice: Equatable, Sendable {
+    let strength: Double
+    let calibration: Calibration
 }
 
 extension TrainingMemory {
     /// Remembers a training without reports.
     public init(of trained: TrainedModel) {
-        precondition(trained.set.reportCount == 0, "a memory holds corpora, not reports")
-        let set = trained.set
-        let counting = set.isAmbiguous ? nil : trained.learner as? any CountingLearner
+        precondition(trained.heads[0].set.reportCount == 0, "a memory holds corpora, not reports")
+        let sets = trained.heads.map(\.set)
+        let counting = sets.contains(where: \.isAmbiguous) ? nil : trained.learner as? any CountingLearner
         self.init(
-            modelBytes: trained.content.encoded(), learner: trained.learner, strength: trained.strength,
-            calibration: trained.calibration, learnsWithinSets: set.learnsWithinSets,
-            evidence: counting.map { .counts(RememberedCounts(set), $0) }
-                ?? .rows(RememberedRows(set, trained.fit.model)))
+            modelBytes: trained.content.encoded(), learner: trained.learner,
+            choices: trained.heads.map { HeadChoice(strength: $0.strength, calibration: $0.calibration) },
+            learnsWithinSets: sets[0].learnsWithinSets,
+            evidence: counting.map { .counts(RememberedCounts(sets), $0) } ?? .rows(RememberedRows(trained.heads)))
     }
 }
 
@@ -48,53 +54,69 @@ extension TrainingSet {
 
 /// The sufficient statistics of naive Bayes, by feature.
 struct RememberedCounts: Equatable, Sendable {
+    /// The counts of one head.
+    struct Head: Equatable, Sendable {
+        /// Row-major (features, classes).
+        let values: [Double]
+        let rowsOfClass: [Double]
+    }
+
     let features: [FeatureID]
-    /// In how many rows each feature occurs.
+    /// How often each feature occurs.
     let frequencies: [UInt32]
-    /// Row-major (features, classes).
-    let values: [Double]
-    let rowsOfClass: [Double]
+    let heads: [Head]
 }
 
 extension RememberedCounts {
-    init(_ set: TrainingSet) {
-        let counts = NaiveBayes.certainCounts(set)
+    init(_ sets: [TrainingSet]) {
         self.init(
-            features: set.design.featureOfColumn,
-            frequencies: set.design.pattern.columnFrequencies().map { UInt32($0) }, values: counts.values,
-            rowsOfClass: counts.rowsOfClass)
+            features: sets[0].design.featureOfColumn,
+            frequencies: sets[0].design.pattern.columnFrequencies().map { UInt32($0) },
+            heads: sets.map { set in
+                let counts = NaiveBayes.certainCounts(set)
+                return Head(values: counts.values, rowsOfClass: counts.rowsOfClass)
+            })
     }
 
-    /// The counts by the columns of another design, which has all of these features.
-    func counts(in design: DesignMatrix) -> FeatureCounts {
+    /// The counts of a head by the columns of another design, which has all of these features.
+    func counts(of head: Head, in design: DesignMatrix) -> FeatureCounts {
         FeatureCounts(
-            design, values: design.table(of: values, features, width: rowsOfClass.count), rowsOfClass: rowsOfClass)
+            design, values: design.table(of: head.values, features, width: head.rowsOfClass.count),
+            rowsOfClass: head.rowsOfClass)
     }
 }
 
 /// The rows of the corpora as a learner sees them.
 struct RememberedRows: Equatable, Sendable {
+    /// What a head was to learn of the rows, and did.
+    struct Head: Equatable, Sendable {
+        let masks: [UInt16]
+        let weights: [Double]
+        /// The fit to these rows alone, which a fit to more of them begins with.
+        let fit: LinearModel
+    }
+
     /// The feature that each column stands for.
     let features: [FeatureID]
     let pattern: BlockScaledPattern
-    let masks: [UInt16]
-    let weights: [Double]
-    /// The fit to these rows alone, which a fit to more of them begins with.
-    let fit: LinearModel
+    let heads: [Head]
 }
 
 extension RememberedRows {
-    init(_ set: TrainingSet, _ fit: LinearModel) {
+    init(_ trained: [TrainedHead]) {
         self.init(
-            features: set.design.featureOfColumn, pattern: set.design.pattern, masks: set.masks, weights: set.weights,
-            fit: fit)
+            features: trained[0].set.design.featureOfColumn, pattern: trained[0].set.design.pattern,
+            heads: trained.map { Head(masks: $0.set.masks, weights: $0.set.weights, fit: $0.fit.model) })
     }
 
-    /// The rows as a training set, as far as a last fit needs it.
-    func set(_ settings: FeatureSettings, _ partition: LabelPartition, learnsWithinSets: Bool) -> TrainingSet {
+    /// The rows as a training set of a head, as far as a last fit needs it.
+    func set(
+        of head: Head, _ settings: FeatureSettings, _ partition: LabelPartition, learnsWithinSets: Bool
+    ) -> TrainingSet {
         TrainingSet(
             design: DesignMatrix(settings: settings, pattern: pattern, featureOfColumn: features),
-            partition: partition, masks: masks, weights: weights, calibrationWeights: [], corpusShares: [], groups: [],
-            learnsWithinSets: learnsWithinSets)
+            partition: partition, masks: head.masks, heldOutMasks: [], weights: head.weights, calibrationWeights: [],
+            corpusShares: [],
+            groups: [], learnsWithinSets: learnsWithinSets)
     }
 }

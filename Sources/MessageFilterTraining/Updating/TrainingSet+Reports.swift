@@ -22,7 +22,7 @@ extension TrainingSet {
     ) {
         self.init(
             design: design, partition: partition,
-            masks: (set?.masks ?? []) + reports.map { partition.classes(touchedBy: $0.label) },
+            masks: (set?.masks ?? []) + reports.map { partition.classes(touchedBy: $0.label) }, heldOutMasks: [],
             weights: (set?.weights ?? []) + reports.map(\.weight), calibrationWeights: [], corpusShares: [], groups: [],
             learnsWithinSets: set?.learnsWithinSets ?? learnsWithinSets, reportCount: reports.count)
     }

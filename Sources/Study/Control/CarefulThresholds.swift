@@ -5,19 +5,27 @@ import MessageFilter
 /// messages and codes go out of sight than before. What is raised this way was chosen by that corpus: figures on it are no
 /// measure of the model any more.
 public enum CarefulThresholds {
-    /// Sets the lowest thresholds, not below the content's own, at which it is no worse than `before`.
+    /// Sets at each point the lowest thresholds, not below the content's own, at which it is no worse than `before`.
     ///
     /// - Throws: ``ModelError`` when the content is no sound model.
-    /// - Complexity: each wanted message is scored once; then a sort.
+    /// - Complexity: each wanted message is scored once; then a sort for each point.
     public static func raise(
-        _ content: inout ModelContent, on messages: [LabelledMessage], noWorseThan before: ControlFigures
+        _ content: inout ModelContent, on messages: [LabelledMessage], noWorseThan before: PointFigures
     ) throws(ModelError) {
         let wanted = LikeliestActions(messages.filter { $0.label.isSubset(of: .wanted) }, try MessageModel(content))
-        let junked = wanted.raise(&content.thresholds, .junk) { junked in
+        for point in OperatingPoint.allCases {
+            raise(&content.thresholds[point], wanted, noWorseThan: before[point])
+        }
+    }
+
+    private static func raise(
+        _ thresholds: inout DecisionThresholds, _ wanted: LikeliestActions, noWorseThan before: ControlFigures
+    ) {
+        let junked = wanted.raise(&thresholds, .junk) { junked in
             junked.messages <= min(before.wantedAsJunk, before.wantedOutOfSight)
                 && junked.protected <= before.protectedOutOfSight
         }
-        _ = wanted.raise(&content.thresholds, .promotion) { promoted in
+        _ = wanted.raise(&thresholds, .promotion) { promoted in
             junked.messages + promoted.messages <= before.wantedOutOfSight
                 && junked.protected + promoted.protected <= before.protectedOutOfSight
         }

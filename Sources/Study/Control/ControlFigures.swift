@@ -27,11 +27,6 @@ extension ControlFigures {
         for (message, action) in zip(messages, decisions) { add(message, action) }
     }
 
-    /// The figures of a model.
-    public init(of model: MessageModel, on messages: [LabelledMessage]) {
-        self.init(messages, ModelGuard.decisions(model, messages))
-    }
-
     private mutating func add(_ message: LabelledMessage, _ action: FilterAction) {
         let isOutOfSight = action == .junk || action == .promotion
         messages += 1
@@ -52,5 +47,33 @@ extension ControlFigures {
     func isNoWorse(than before: ControlFigures) -> Bool {
         wantedAsJunk <= before.wantedAsJunk && wantedOutOfSight <= before.wantedOutOfSight
             && protectedOutOfSight <= before.protectedOutOfSight
+    }
+}
+
+/// The control figures of a model at each of its operating points.
+public struct PointFigures: Codable, Hashable, Sendable {
+    private var figures: [String: ControlFigures]
+
+    public init(of model: MessageModel, on messages: [LabelledMessage]) {
+        self.init(messages) { ModelGuard.decisions(model, $0, messages) }
+    }
+
+    /// - Parameter decisions: one for each message, at a point.
+    init(_ messages: [LabelledMessage], _ decisions: (OperatingPoint) -> [FilterAction]) {
+        figures = Dictionary(
+            uniqueKeysWithValues: OperatingPoint.allCases.map {
+                ($0.rawValue, ControlFigures(messages, decisions($0)))
+            })
+    }
+
+    public subscript(point: OperatingPoint) -> ControlFigures { figures[point.rawValue, default: ControlFigures()] }
+
+    public init(from decoder: any Decoder) throws {
+        figures = try decoder.singleValueContainer().decode([String: ControlFigures].self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(figures)
     }
 }

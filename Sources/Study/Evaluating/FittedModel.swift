@@ -8,7 +8,7 @@ struct FittedModel: Sendable {
     /// A training message that inner folds held out.
     struct HeldOut: Sendable {
         let truth: CategorySet
-        /// The calibrated probability of each class of the model.
+        /// The calibrated probability of each class of the model's first head.
         let classMasses: [Double]
     }
 
@@ -17,7 +17,8 @@ struct FittedModel: Sendable {
 
     /// For each budget the score above which a message is blocked, chosen on the held-out messages; empty without any.
     func thresholds(forBudgets budgets: [Double], task: BinaryTask) -> [Double] {
-        let wanted = heldOut.filter { task.side(of: $0.truth) == .wanted }.map { task.score($0.classMasses) }
+        let own = BinaryTask(classes: model.heads[0].classes, labels: [task.unwanted])
+        let wanted = heldOut.filter { task.side(of: $0.truth) == .wanted }.map { own.score($0.classMasses) }
         return budgets.compactMap { BlockingBudget.threshold(forBudget: $0, scores: wanted) }
     }
 }
@@ -27,7 +28,8 @@ extension Study {
     func fit(_ recipe: TrainingRecipe, rows: [Int]) throws -> FittedModel {
         let trainer = recipe.trainer
         let originals = rows.map {
-            recipe.example(messages[$0], collection: collections[$0], template: templates[$0])
+            recipe.example(
+                messages[$0], collection: collections[$0], template: templates[$0], isCode: areCodes[$0])
         }
         let copies = recipe.copies(of: originals, rows.map { messages[$0] })
         var features = FeatureSelection()
@@ -39,7 +41,7 @@ extension Study {
         let trained = try trainer.train(originals + copies, features: features)
         return FittedModel(
             model: try MessageModel(trained.content),
-            heldOut: trained.heldOut.map { prediction in
+            heldOut: trained.heads[0].heldOutPredictions.map { prediction in
                 FittedModel.HeldOut(
                     truth: messages[rows[prediction.row]].label, classMasses: prediction.probabilities)
             })

@@ -54,11 +54,11 @@ struct TrainingArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The size of the model file, at least 4; default: the preset's.", valueName: "KiB"))
     var size: Int?
 
-    @Option(help: ArgumentHelp("The longest character n-gram, 1 to 6.", valueName: "n"))
-    var characters = 3
+    @Option(help: ArgumentHelp("How long n-grams of characters are, within 1 to 6.", valueName: "m-n"))
+    var characters = CharacterOrders(FeatureSettings.usualCharacters)
 
-    @Option(help: ArgumentHelp("0: no words; 1: single words; 2: pairs of neighbours too.", valueName: "n"))
-    var words = 1
+    @Flag(help: "Leave words out, to see what they are worth.")
+    var noWords = false
 
     @Option(help: "none: only case is folded, to see what normalization is worth.")
     var normalization = Normalization.full
@@ -76,7 +76,7 @@ struct TrainingArguments: ParsableArguments {
     @Option(
         help: """
             What rows teach whose label leaves several actions open: sets (one of them), sides (wanted or unwanted), drop \
-            (nothing), force (the first); default: sets.
+            (nothing, but they count for probabilities and thresholds), force (the first); default: sets.
             """)
     var ambiguous: AmbiguousLabels?
 
@@ -85,10 +85,16 @@ struct TrainingArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The share of wanted messages that may be filed as junk, or as promotion, on held-out folds; where these have too "
-                + "few different ones to show it, thresholds are raised.",
-            valueName: "share"))
-    var budget = 0.001
+            "The share of wanted messages that may be filed as junk, on held-out folds, at each operating point: cautious, "
+                + "balanced, eager. Where there are too few different messages to show it, thresholds are raised.",
+            valueName: "shares"))
+    var junkBudget = BudgetArgument(\.wantedAsJunk)
+
+    @Option(help: ArgumentHelp("The share of wanted messages that may be filed as promotion.", valueName: "shares"))
+    var promotionBudget = BudgetArgument(\.wantedAsPromotion)
+
+    @Option(help: ArgumentHelp("The share of junk that may be filed as transaction.", valueName: "shares"))
+    var transactionBudget = BudgetArgument(\.junkAsTransaction)
 
     @Option(
         help: ArgumentHelp("What messages of a label weigh, e.g. junk=2; may be repeated.", valueName: "label=factor"))
@@ -108,10 +114,7 @@ struct TrainingArguments: ParsableArguments {
         if let size, !(4...65_536).contains(size) {
             throw ValidationError("--size \(size): expected 4 to 65536 KiB")
         }
-        guard (1...6).contains(characters) else { throw ValidationError("--characters \(characters): expected 1 to 6") }
-        guard (0...2).contains(words) else { throw ValidationError("--words \(words): expected 0, 1 or 2") }
         guard (0...1).contains(balance) else { throw ValidationError("--balance \(balance): expected 0 to 1") }
-        guard (0..<1).contains(budget) else { throw ValidationError("--budget \(budget): expected 0 to below 1") }
         if let strength, !(strength > 0 && strength.isFinite) {
             throw ValidationError("--strength \(strength): expected a positive number")
         }
@@ -135,15 +138,19 @@ struct TrainingArguments: ParsableArguments {
         var options = ModelTrainer.Options()
         options.learner = algorithm.learner
         options.strength = strength
-        options.wordOrder = words
-        options.characters = 1...characters
+        options.hasWords = !noWords
+        options.characters = characters.orders
         options.normalization = normalization.value
         options.sizeKiB = size ?? (preset == .tiny ? 32 : 256)
         options.balance.actions = balance
         options.balance.corpora = corpusBalance
         options.balance.ambiguous = ambiguousWeight
         options.ambiguous = ambiguous ?? options.ambiguous
-        options.budget = budget
+        for point in OperatingPoint.allCases {
+            options.budgets[point] = MisfilingBudget(
+                wantedAsJunk: junkBudget[point], wantedAsPromotion: promotionBudget[point],
+                junkAsTransaction: transactionBudget[point])
+        }
         options.seed = seed
         return options
     }

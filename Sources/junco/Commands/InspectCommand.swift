@@ -27,49 +27,62 @@ struct InspectCommand: ParsableCommand {
 private struct ModelRecord: Encodable {
     let fileBytes: Int
     let classes: [String]
-    let biasNats: [Double]
-    let wordOrder: Int
-    let characterOrders: [Int]
+    /// For each head its classes, and what a message starts from, in nats.
+    let heads: [[String: Double]]
+    let hasWords: Bool
+    let characterOrders: [Int]?
     let normalization: String
     let buckets: [String: Int]
-    /// The probability from which each action is taken.
-    let thresholds: [String: Double]
+    /// For each point the probability from which each action is taken.
+    let thresholds: [String: [String: Double]]
     let usedBuckets: Int
     let card: CardJSON
 
     init(_ model: MessageModel) {
         fileBytes = model.fileLength
         classes = model.classes.map(\.label)
-        biasNats = model.biases.map { Double($0) / Double(LogOdds.unitsPerNat) }
-        wordOrder = model.settings.wordOrder
-        characterOrders = [model.settings.shortestCharacters, model.settings.longestCharacters]
+        heads = model.heads.map { head in
+            Dictionary(
+                uniqueKeysWithValues: zip(head.classes, head.biases).map {
+                    ($0.label, Double($1) / Double(LogOdds.unitsPerNat))
+                })
+        }
+        hasWords = model.settings.hasWords
+        characterOrders = model.settings.characterOrders.map { [$0.lowerBound, $0.upperBound] }
         normalization = "\(model.settings.normalization)"
         let names = FeatureBlock.allCases.map { ("\($0)", model.settings.size(of: $0)) }
         buckets = Dictionary(uniqueKeysWithValues: names)
         let actions = FilterAction.allCases.filter { $0 != .none }
         thresholds = Dictionary(
-            uniqueKeysWithValues: actions.map { ($0.name, LogOdds.probability(ofOdds: model.thresholds[$0])) })
+            uniqueKeysWithValues: OperatingPoint.allCases.map { point in
+                let odds = actions.map { ($0.name, LogOdds.probability(ofOdds: model.thresholds[point][$0])) }
+                return (point.rawValue, Dictionary(uniqueKeysWithValues: odds))
+            })
         usedBuckets = (0..<model.settings.totalBuckets).count { model.weights(of: FeatureID($0)).contains { $0 != 0 } }
         card = CardJSON(text: model.card)
     }
 
     var table: String {
-        let rows = [
+        var rows: [(String, String)] = [
             ("file", "\(fileBytes) bytes"),
             ("classes", classes.joined(separator: ", ")),
-            ("words", "up to \(wordOrder) in a row"),
-            ("characters", "\(characterOrders[0]) to \(characterOrders[1]) in a row"),
+            ("words", hasWords ? "yes" : "no"),
+            ("characters", characterOrders.map { "\($0[0]) to \($0[1]) in a row" } ?? "none"),
             ("normalized", normalization),
             ("buckets", buckets.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")),
             ("in use", "\(usedBuckets)"),
-            (
-                "taken from",
-                thresholds.sorted { $0.key < $1.key }
-                    .map { "\($0.key) " + String(format: "%.3f", $0.value) }.joined(separator: ", ")
-            ),
-            ("card", card.text),
         ]
+        for point in OperatingPoint.allCases.map(\.rawValue) {
+            rows.append((point, Self.line(thresholds[point, default: [:]])))
+        }
+        rows.append(("card", card.text))
         return rows.map { "\($0.0.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.1)\n" }.joined()
+    }
+
+    private static func line(_ thresholds: [String: Double]) -> String {
+        "takes "
+            + thresholds.sorted { $0.key < $1.key }
+            .map { "\($0.key) from " + String(format: "%.3f", $0.value) }.joined(separator: ", ")
     }
 }
 

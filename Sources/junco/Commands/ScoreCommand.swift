@@ -34,7 +34,8 @@ struct ScoreCommand: ParsableCommand {
     var threads: Int?
 
     @Option(
-        help: ArgumentHelp("Tell so many features that spoke most for the model's answer, 10 at most.", valueName: "n"))
+        help: ArgumentHelp(
+            "Tell so many words and properties that spoke most for the model's answer, 10 at most.", valueName: "n"))
     var features = 0
 
     @OptionGroup var input: MessageInputArguments

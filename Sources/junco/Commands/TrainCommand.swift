@@ -41,6 +41,7 @@ struct TrainCommand: ParsableCommand {
         recipe.options.date = date
         let corpora = try corpus.read()
         var doubts = try TrainingDoubts(corpora)
+        if recipe.options.ambiguous == .drop { try TrainingDoubts.refuseUnlearned(corpora) }
         let count = corpora.reduce(0) { $0 + $1.messages.count }
         let progress = ProgressLine("training", unit: "messages")
         let trained = try recipe.train(consume corpora) { progress.show(stage: $0.rawValue) }

@@ -9,23 +9,31 @@ struct TrainingSummary {
 
     init(_ trained: TrainedModel, messages: Int, path: String, bytes: Int) {
         let classes = trained.content.classes.map(\.label).joined(separator: ", ")
-        let junk = LogOdds.probability(ofOdds: trained.content.thresholds.junk)
-        let promotion = LogOdds.probability(ofOdds: trained.content.thresholds.promotion)
         let hyperparameters = trained.card.hyperparameters.sorted { $0.key < $1.key }
             .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         text = """
             learned from \(Counted(messages, "message")) by \(trained.card.algorithm) (\(hyperparameters); seed \(trained.card.seed))
             classes: \(classes)
-            files as junk from probability \(Self.percent(junk)) on, as promotion from \(Self.percent(promotion)) on\(Self.caution(trained.card))
+            \(Self.thresholds(trained.content.thresholds))\(Self.caution(trained.card))
             wrote \(path), \(bytes) bytes
 
             """
     }
 
+    /// From which probabilities on a message is filed, a line for each point.
+    private static func thresholds(_ points: OperatingThresholds) -> String {
+        OperatingPoint.allCases.map { point in
+            let actions = [FilterAction.junk, .promotion, .transaction].map { action in
+                "\(action.name) from \(percent(LogOdds.probability(ofOdds: points[point][action])))"
+            }
+            return "\(point.rawValue): files as \(actions.joined(separator: ", as "))"
+        }.joined(separator: "\n")
+    }
+
     /// Why the thresholds are higher than held-out messages alone would have them; nothing where they are not.
     private static func caution(_ card: ModelCard) -> String {
         guard card.heldOut["thresholdMargin"] != nil, let wanted = card.heldOut["wantedTemplates"],
-            let budget = card.hyperparameters["budget"]
+            let budget = card.hyperparameters["junkBudget"]
         else { return "" }
         let needed = budget > 0 ? String(format: "; that takes %.0f", (3 / budget).rounded(.up)) : ""
         return

@@ -24,8 +24,8 @@ struct UpdateCommand: ParsableCommand {
             Messages that look like one-time codes count as wanted, whatever the model says.
 
             The new model replaces the old one only if, on the control corpus, it files no more wanted messages and no \
-            more one-time codes (kind one-time-code or security-notice) as junk or promotion, and changes few verdicts. Else \
-            it is refused with exit code 1, and nothing is written.
+            more one-time codes (kind one-time-code or security-notice) as junk or promotion at any operating point, and \
+            changes few verdicts. Else it is refused with exit code 1, and nothing is written.
 
             Example: junco train Datasets/junco --updatable --output my.junco
                      junco update my.junco --reports reports.sqlite --control Datasets/junco
@@ -134,7 +134,7 @@ struct UpdateCommand: ParsableCommand {
         var content = try memory.learning(TrainingReports(examples: reading.examples, source: source), date: date)
             .content
         if careful {
-            let before = ControlFigures(of: current, on: controlled)
+            let before = PointFigures(of: current, on: controlled)
             try CarefulThresholds.raise(&content, on: controlled, noWorseThan: before)
         }
         return content.encoded()

@@ -25,6 +25,15 @@ enum Terminal {
         try? errors.flush()
     }
 
+    /// Whether colours on standard output reach a terminal that knows them, and are wanted.
+    ///
+    /// - Source: https://no-color.org.
+    static var showsColours: Bool {
+        let variables = ProcessInfo.processInfo.environment
+        let isCapable = !["", "dumb"].contains(variables["TERM", default: ""])
+        return isCapable && variables["NO_COLOR", default: ""].isEmpty && isatty(STDOUT_FILENO) != 0
+    }
+
     /// Whether a person watches standard error.
     static var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) != 0 }
 }

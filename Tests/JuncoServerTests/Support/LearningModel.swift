@@ -24,7 +24,8 @@ struct LearningModel {
         corpus = folder.write("corpus.csv", Self.rows.joined(separator: "\n") + "\n")
         path = folder.file("served.junco")
         try Self.junco([
-            "train", corpus, "--updatable", "--strength", "0.1", "--size", "64", "--budget", "0.08", "--output", path,
+            "train", corpus, "--updatable", "--strength", "0.1", "--size", "64", "--junk-budget", "0.08", "--output",
+            path,
         ])
         .expect(0)
     }

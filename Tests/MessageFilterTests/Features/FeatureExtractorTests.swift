@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Feature extraction")
 struct FeatureExtractorTests {
-    /// Narrow tables collide, wide ones show every feature; all orders of words and characters.
+    /// Narrow tables collide, wide ones show every feature; all orders of characters.
     private static let settings: [FeatureSettings] = [
         FeatureSettings(totalBuckets: 1 << 20), FeatureSettings(totalBuckets: 4_096),
-        FeatureSettings(wordOrder: 2, characters: 2...5, totalBuckets: 1 << 20),
-        FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 20),
-        FeatureSettings(wordOrder: 0, characters: 4...4, totalBuckets: 1 << 16),
-        FeatureSettings(wordOrder: 1, characters: 6...6, totalBuckets: 1 << 16),
-        FeatureSettings(wordOrder: 1, characters: 1...1, totalBuckets: 257),
-        FeatureSettings(wordOrder: 2, shortest: 1, longest: 0, words: 1 << 16, characters: 1, shape: 1 << 10),
-        FeatureSettings(wordOrder: 2, shortest: 1, longest: 3, words: 1, characters: 1, shape: 1),
+        FeatureSettings(characters: 2...5, totalBuckets: 1 << 20),
+        FeatureSettings(characters: 1...6, normalization: .none, totalBuckets: 1 << 20),
+        FeatureSettings(hasWords: false, characters: 4...4, totalBuckets: 1 << 16),
+        FeatureSettings(characters: 6...6, totalBuckets: 1 << 16),
+        FeatureSettings(characters: 1...1, totalBuckets: 257),
+        FeatureSettings(characters: nil, totalBuckets: 1 << 16),
+        FeatureSettings(hasWords: true, characters: 1...3, words: 1, characterBuckets: 1, shape: 1),
     ]
 
     @Test("invented messages have the features of the slow reference", arguments: settings)
@@ -50,28 +50,31 @@ struct FeatureExtractorTests {
         }
     }
 
-    @Test("a feature that comes twice is one feature, within its block's buckets")
-    func distinct() {
-        let settings = FeatureSettings(wordOrder: 2, totalBuckets: 4_096)
-        let vectorizer = FeatureVectorizer(settings: settings)
-        for message in InventedMessages.all {
-            let vector = vectorizer.vector(of: message.text, sender: message.sender)
-            #expect(vector.ends.count == 3 && vector.ends.last == vector.features.count)
-            for block in FeatureBlock.allCases {
-                let features = Array(vector[block])
-                let start = settings.offset(of: block)
-                #expect(Set(features).count == features.count, "\(message.name)")
-                #expect(features.allSatisfy { (start..<start + settings.size(of: block)).contains(Int($0)) })
-            }
-        }
-        #expect(vectorizer.vector(of: "win win win")[.word].count == 2, "the word and its pair")
+    @Test("a message's features are those of its chunks and its own; a chunk that comes twice counts twice")
+    func chunks() {
+        let vectorizer = FeatureVectorizer(settings: FeatureSettings(totalBuckets: 1 << 20))
+        let (once, twice) = (vectorizer.vector(of: "win12 now"), vectorizer.vector(of: "win12 now win12"))
+        let win = vectorizer.vector(of: "win12")
+        #expect(twice[.word].sorted() == (once[.word] + win[.word]).sorted())
+        #expect(twice[.character].sorted() == (once[.character] + win[.character]).sorted())
+        #expect(vectorizer.vector(of: "ha-ha-ha")[.word].count == 1, "a word twice in a chunk is one")
+        #expect(vectorizer.vector(of: "aaaa")[.character].count == 6, "aaa, aaaa and four with an edge")
+    }
+
+    @Test("a long chunk is cut, so that no chunk has more features than a table of a fixed size remembers")
+    func longChunks() {
+        let vectorizer = FeatureVectorizer(settings: FeatureSettings(characters: 1...6, totalBuckets: 1 << 20))
+        let letters = (0..<200).map { String(UnicodeScalar(UInt32(0x4E00 + $0)) ?? "x") }
+        let pieces = [letters[..<64], letters[64..<128], letters[128..<192], letters[192...]].map { $0.joined() }
+        let whole = vectorizer.vector(of: letters.joined())[.character].sorted()
+        #expect(whole == pieces.flatMap { Array(vectorizer.vector(of: $0)[.character]) }.sorted())
     }
 
     @Test(
         "no n-gram that ends in a letter of a script without spaces is longer than three",
         arguments: ["您的验证码是八三九二零四请勿泄露", "ยินดีด้วยคุณได้รับเครดิตฟรี", "អបអរសាទរអ្នកបានឈ្នះ", "お荷物のお届け"])
     func ideographs(text: String) {
-        let recorded = record(text, FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 16))
+        let recorded = record(text, FeatureSettings(characters: 1...6, totalBuckets: 1 << 16))
         let symbols = FoldedText(text).symbols
         var lengths = Set<Int>()
         for case .characters(let range) in recorded where range.upperBound <= symbols.count {
@@ -99,7 +102,7 @@ struct FeatureExtractorTests {
 
     @Test("the longest message and its sender are extracted without a trap")
     func longest() {
-        let settings = FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 16)
+        let settings = FeatureSettings(characters: 1...6, totalBuckets: 1 << 16)
         var source = SeededSource(seed: 3)
         let bytes = HostileBytes.nearlyText(80_000, using: &source)
         let vector = bytes.withUnsafeBufferPointer { FeatureVectorizer(settings: settings).vector(of: $0, sender: $0) }
@@ -121,7 +124,7 @@ struct FeatureExtractorTests {
         var text = text
         var extractor = FeatureExtractor<BucketRange>(settings: settings)
         var sink = RecordingSink()
-        text.withUTF8 { extractor.trace($0, sender: nil, into: &sink) }
+        text.withUTF8 { extractor.extract($0, sender: nil, into: &sink) }
         return sink.origins
     }
 }
@@ -130,8 +133,9 @@ struct FeatureExtractorTests {
 private struct RecordingSink: FeatureSink {
     var origins: [FeatureOrigin] = []
 
-    mutating func add(_ feature: FeatureID, from origin: @autoclosure () -> FeatureOrigin) { origins.append(origin()) }
-    mutating func finish(_ block: FeatureBlock) {}
+    mutating func add(_ feature: FeatureID, to block: FeatureBlock, from origin: @autoclosure () -> FeatureOrigin) {
+        origins.append(origin())
+    }
 }
 
 extension FeatureVectorizer {

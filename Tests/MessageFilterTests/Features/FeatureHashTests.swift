@@ -14,7 +14,9 @@ struct FeatureHashTests {
             "Han pairs", (0x4E00..<0x4F00).flatMap { a in (0x4E00..<0x4F00).map { key([a, $0]) } },
             FeatureHash.characters
         ),
-        ("words", strings.map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }, FeatureHash.word),
+        (
+            "words", strings.map { $0.reduce(FeatureHash.word) { FeatureHash.extend($0, by: UInt64($1)) } }, 1
+        ),
     ]
     private static let strings = letters.flatMap { a in letters.flatMap { b in letters.map { [a, b, $0] } } }
 
@@ -24,14 +26,15 @@ struct FeatureHashTests {
         return key.last(3)
     }
     private static let multipliers = [
-        FeatureHash.characters, FeatureHash.word, FeatureHash.wordPair, FeatureHash.pattern, FeatureHash.property,
+        FeatureHash.characters, FeatureHash.word, FeatureHash.pattern, FeatureHash.property,
     ]
     private static let letters = Array(UInt32(0x61)...0x7A)
 
     @Test(
         "no bucket holds far more keys than chance would put there", arguments: [64, 1_000, 4_096, 65_536] as [UInt32])
     func spread(size: UInt32) {
-        let settings = FeatureSettings(wordOrder: 1, shortest: 1, longest: 3, words: size, characters: 1, shape: 1)
+        let settings = FeatureSettings(
+            hasWords: true, characters: 1...3, words: size, characterBuckets: 1, shape: 1)
         for (name, keys, multiplier) in Self.keySets {
             var counts = [Int](repeating: 0, count: Int(size))
             for key in keys { counts[Int(BucketRange(settings, .word).feature(key &* multiplier))] += 1 }
@@ -47,7 +50,8 @@ struct FeatureHashTests {
     @Test("a bucket is below the size, for every size")
     func range() {
         for size in [1, 2, 3, 1 << 24] as [UInt32] {
-            let settings = FeatureSettings(wordOrder: 1, shortest: 1, longest: 3, words: size, characters: 1, shape: 1)
+            let settings = FeatureSettings(
+                hasWords: true, characters: 1...3, words: size, characterBuckets: 1, shape: 1)
             for hash in [0, 1, .max, 1 << 63, 0xDEAD_BEEF_0000_0000] as [UInt64] {
                 #expect(BucketRange(settings, .word).feature(hash) < size)
             }
@@ -61,22 +65,20 @@ struct FeatureHashTests {
     }
 }
 
-@Suite("Distinct features")
-struct DistinctFeaturesTests {
-    @Test("a feature is there once a message, in the order of first occurrence, whatever was there before")
+@Suite("Distinct hashes")
+struct DistinctHashesTests {
+    @Test("a hash is new once a chunk, whatever was there before")
     func againstSet() {
-        var distinct = DistinctFeatures(capacity: 50)
+        var distinct = DistinctHashes()
         var source = SeededSource(seed: 5)
-        for message in 0..<600 {
+        // More chunks than there are numbers for them; hashes that meet in few places.
+        for chunk in 0..<70_000 {
             distinct.begin()
-            var expected: [FeatureID] = []
-            for _ in 0..<message % 40 {
-                let feature = FeatureID.random(in: 0..<50, using: &source)
-                distinct.add(feature, from: .word(0..<0))
-                if !expected.contains(feature) { expected.append(feature) }
+            var expected: Set<UInt64> = []
+            for _ in 0..<(chunk % 1_000 == 0 ? DistinctHashes.capacity : 3) {
+                let hash = UInt64.random(in: 0..<1_200, using: &source) << 54 | UInt64.random(in: 0...1, using: &source)
+                #expect(distinct.insert(hash) == expected.insert(hash).inserted)
             }
-            distinct.finish(.word)
-            #expect(Array(distinct[.word]) == expected)
         }
     }
 }
@@ -95,15 +97,11 @@ struct FeatureSettingsTests {
 
     @Test("numbers outside their limits are not valid")
     func limits() {
-        func isValid(_ order: Int = 1, _ shortest: Int = 1, _ longest: Int = 3, words: UInt32 = 8) -> Bool {
-            FeatureSettings(
-                wordOrder: order, shortest: shortest, longest: longest, words: words, characters: 8, shape: 8
-            ).isValid
+        func isValid(_ characters: ClosedRange<Int>?, words: UInt32 = 8) -> Bool {
+            FeatureSettings(hasWords: true, characters: characters, words: words, characterBuckets: 8, shape: 8).isValid
         }
-        #expect(
-            isValid() && isValid(0) && isValid(2) && isValid(1, 6, 6) && isValid(1, 1, 0) && isValid(words: 1 << 24))
-        #expect(
-            !isValid(3) && !isValid(-1) && !isValid(1, 0) && !isValid(1, 4) && !isValid(1, 1, 7) && !isValid(1, 2, 0))
-        #expect(!isValid(words: 0) && !isValid(words: 1 << 24 + 1))
+        #expect(isValid(1...3) && isValid(6...6) && isValid(nil) && isValid(1...1, words: 1 << 24))
+        #expect(!isValid(0...3) && !isValid(1...7))
+        #expect(!isValid(1...3, words: 0) && !isValid(1...3, words: 1 << 24 + 1))
     }
 }

@@ -25,10 +25,10 @@ struct GoldenFeaturesTests {
     }
 
     private func describeAll() -> String {
-        let settings = FeatureSettings(wordOrder: 2, characters: 1...5, totalBuckets: 1 << 18)
+        let settings = FeatureSettings(characters: 1...5, totalBuckets: 1 << 18)
         let vectorizer = FeatureVectorizer(settings: settings)
         var lines = [
-            "extraction \(FeatureSettings.extractionVersion), words 1-2, characters 1-5, \(settings.totalBuckets) buckets"
+            "extraction \(FeatureSettings.extractionVersion), words, characters 1-5, \(settings.totalBuckets) buckets"
         ]
         for message in InventedMessages.all {
             let vector = vectorizer.vector(of: message.text, sender: message.sender)

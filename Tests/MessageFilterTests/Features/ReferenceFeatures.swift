@@ -3,81 +3,55 @@
 /// A feature by what it says, before any hashing.
 struct NamedFeature: Hashable {
     enum Kind: Hashable {
-        case word, wordPair, pattern, property
-        case characters(Int)
+        case word, characters, pattern, property
     }
 
     let kind: Kind
-    /// Letters' bytes for words, scalars for characters, signs for patterns, number and value for properties.
+    /// Scalars for words and characters, signs for patterns, number and value for properties.
     let values: [UInt32]
-    /// The length of the first word of a pair.
-    var split = 0
 }
 
-/// Extraction done slowly and obviously: arrays of symbols cut up, named, and put into a set.
+/// Extraction done slowly and obviously: arrays of symbols cut up, named, and put into sets, a set for each chunk.
 struct ReferenceFeatures {
     let settings: FeatureSettings
-    private(set) var named: [FeatureBlock: Set<NamedFeature>] = [.word: [], .character: [], .shape: []]
+    private(set) var named: [FeatureBlock: [NamedFeature]] = [.word: [], .character: [], .shape: []]
 
     init(_ text: [UInt8], sender: [UInt8]?, settings: FeatureSettings) {
         self.settings = settings
-        let normalized = FoldedText(text)
-        let chunks = normalized.symbols.split { $0.kind == .space }.map(Array.init)
-        if settings.wordOrder > 0 { named[.word] = words(normalized.symbols) }
-        if settings.longestCharacters > 0 { named[.character] = characters(chunks) }
+        let normalized = FoldedText(text, settings.normalization)
+        let chunks = normalized.symbols.split { $0.kind == .space }.flatMap { Self.cut(Array($0)) }
+        if settings.hasWords { named[.word] = chunks.flatMap(words) }
+        if let orders = settings.characterOrders { named[.character] = chunks.flatMap { characters($0, orders) } }
         named[.shape] = ReferenceShape(chunks, normalized, sender: sender).features
     }
 
-    /// The distinct buckets of a block, ascending.
+    /// The buckets of a block, ascending.
     func buckets(_ block: FeatureBlock) -> [FeatureID] {
-        Set(named[block, default: []].map { settings.bucket(of: $0, in: block) }).sorted()
+        named[block, default: []].map { settings.bucket(of: $0, in: block) }.sorted()
     }
 
-    private func words(_ symbols: [Symbol]) -> Set<NamedFeature> {
+    private static func cut(_ run: [Symbol]) -> [[Symbol]] {
+        stride(from: 0, to: run.count, by: 64).map { Array(run[$0..<min($0 + 64, run.count)]) }
+    }
+
+    /// Runs of letters, and single symbols beyond ASCII that are neither digits nor letters without spaces.
+    private func words(_ chunk: [Symbol]) -> Set<NamedFeature> {
+        let runs = chunk.split { $0.kind != .letter }.map { $0.map(\.scalar) }
+        let others = chunk.filter { ![.letter, .ideograph, .digit].contains($0.kind) && $0.scalar > 127 }
+        return Set((runs + others.map { [$0.scalar] }).map { NamedFeature(kind: .word, values: $0) })
+    }
+
+    private func characters(_ chunk: [Symbol], _ usual: ClosedRange<Int>) -> Set<NamedFeature> {
+        let padded = [.blank] + chunk + [.blank]
         var features = Set<NamedFeature>()
-        var previous: [UInt32]?
-        for token in tokens(symbols) {
-            guard let token else {
-                previous = nil
-                continue
-            }
-            features.insert(NamedFeature(kind: .word, values: token))
-            if settings.wordOrder == 2, let previous {
-                features.insert(NamedFeature(kind: .wordPair, values: previous + token, split: previous.count))
-            }
-            previous = token
-        }
-        return features
-    }
-
-    /// Runs of letters, runs of digits, single symbols; `nil` where letters without spaces interrupt.
-    private func tokens(_ symbols: [Symbol]) -> [[UInt32]?] {
-        var tokens: [[UInt32]?] = []
-        var last = SymbolClass.space
-        for symbol in symbols {
-            if symbol.kind == .ideograph {
-                tokens.append(nil)
-            } else if symbol.kind == last, last == .letter || last == .digit {
-                tokens[tokens.count - 1]?.append(symbol.referenceLetter)
-            } else if symbol.kind != .space {
-                tokens.append([symbol.referenceLetter])
-            }
-            last = symbol.kind
-        }
-        return tokens
-    }
-
-    private func characters(_ chunks: [[Symbol]]) -> Set<NamedFeature> {
-        var features = Set<NamedFeature>()
-        for chunk in chunks {
-            let padded = [.blank] + chunk + [.blank]
-            for order in settings.shortestCharacters...settings.longestCharacters where order <= padded.count {
-                for start in 0...padded.count - order {
-                    let gram = padded[start..<start + order]
-                    if order == 1, gram[start] == .blank { continue }
-                    if order > 3, gram[start + order - 1].kind == .ideograph { continue }
-                    features.insert(NamedFeature(kind: .characters(order), values: gram.map(\.scalar)))
+        for end in 1..<padded.count {
+            let last = end == padded.count - 1 ? padded[end - 1] : padded[end]
+            for order in last.kind == .ideograph ? 1...3 : usual where order <= end + 1 {
+                // A key has room for 20 bits of a scalar that two others follow.
+                let gram = padded[(end + 1 - order)...end].enumerated().map { place, symbol in
+                    place + 2 < order ? symbol.scalar % 1_048_576 : symbol.scalar
                 }
+                if gram != [Symbol.blank.scalar] { features.insert(NamedFeature(kind: .characters, values: gram)) }
             }
         }
         return features
@@ -89,28 +63,16 @@ extension FeatureSettings {
     func bucket(of feature: NamedFeature, in block: FeatureBlock) -> FeatureID {
         let hash: UInt64 =
             switch feature.kind {
-            case .word: Self.word(feature.values)
+            case .word: feature.values.reduce(0x9E37_79B9_7F4A_7C15) { Self.extend($0, UInt64($1)) }
             case .pattern:
                 Self.extend(
-                    Self.eight(feature.values.prefix(8)) &* 0xC2B2_AE3D_27D4_EB4F,
+                    Self.extend(0xC2B2_AE3D_27D4_EB4F, Self.eight(feature.values.prefix(8))),
                     Self.eight(feature.values.dropFirst(8)))
             case .property:
                 (UInt64(feature.values[0]) * 4_294_967_296 + UInt64(feature.values[1])) &* 0xA076_1D64_78BD_642F
             case .characters: Self.characters(feature.values)
-            case .wordPair:
-                Self.extend(
-                    Self.word(Array(feature.values.prefix(feature.split))) &* 0x94D0_49BB_1331_11EB,
-                    Self.word(Array(feature.values.dropFirst(feature.split))))
             }
         return FeatureID(offset(of: block)) + FeatureID(hash.multipliedFullWidth(by: UInt64(size(of: block))).high)
-    }
-
-    private static func word(_ letters: [UInt32]) -> UInt64 {
-        var hash = eight(letters.prefix(8)) &* 0x9E37_79B9_7F4A_7C15
-        for start in stride(from: 8, to: letters.count, by: 8) {
-            hash = extend(hash, eight(letters[start...].prefix(8)))
-        }
-        return hash
     }
 
     private static func characters(_ scalars: [UInt32]) -> UInt64 {
@@ -136,6 +98,6 @@ extension FeatureSettings {
 }
 
 extension Symbol {
-    /// The byte that stands for the symbol in words and patterns.
+    /// The byte that stands for the symbol in patterns.
     var referenceLetter: UInt32 { scalar < 128 ? scalar : 128 + (scalar ^ scalar / 128) % 128 }
 }

@@ -2,12 +2,12 @@
 
 /// Shape features counted one by one over whole arrays.
 struct ReferenceShape {
-    private(set) var features = Set<NamedFeature>()
+    private(set) var features: [NamedFeature] = []
 
     init(_ chunks: [[Symbol]], _ normalized: FoldedText, sender: [UInt8]?) {
         let runs = chunks.map(Self.runs)
-        for chunk in runs {
-            features.insert(NamedFeature(kind: .pattern, values: Array(chunk.flatMap(Self.signs).prefix(16))))
+        for (chunk, runs) in zip(chunks, runs) where Self.isTelling(chunk) {
+            features.append(NamedFeature(kind: .pattern, values: Array(runs.flatMap(Self.signs).prefix(16))))
         }
         addDigits(runs.joined().filter { $0[0].kind == .digit }.map(\.count))
         addCase(chunks)
@@ -26,7 +26,7 @@ struct ReferenceShape {
     }
 
     private mutating func add(_ property: MessageProperty, _ value: Int) {
-        features.insert(NamedFeature(kind: .property, values: [property.rawValue, UInt32(value)]))
+        features.append(NamedFeature(kind: .property, values: [property.rawValue, UInt32(value)]))
     }
 
     private mutating func addPositive(_ property: MessageProperty, _ count: Int, cap: Int) {
@@ -34,7 +34,7 @@ struct ReferenceShape {
     }
 
     private mutating func addDigits(_ lengths: [Int]) {
-        for length in lengths { add(.digitRun, min(length, 12)) }
+        for length in Set(lengths.map { min($0, 12) }) { add(.digitRun, length) }
         let count = lengths.reduce(0, +)
         add(.digits, min(8, Int(Double(count).squareRoot())))
         addPositive(.phoneNumber, lengths.count { $0 >= 7 }, cap: 3)
@@ -44,7 +44,7 @@ struct ReferenceShape {
         let all = chunks.flatMap { $0 }.filter { $0.kind == .letter || $0.kind == .ideograph }
         add(.uppercaseShare, all.count(where: \.isUppercase) * 10 / max(1, all.count))
         let words = chunks.flatMap { $0.split { $0.kind != .letter } }
-        add(.capitalizedWords, min(8, words.count { $0.count > 1 && $0.prefix(8).allSatisfy(\.isUppercase) }))
+        add(.capitalizedWords, min(8, words.count { $0.count > 1 && $0.allSatisfy(\.isUppercase) }))
     }
 
     private mutating func addSigns(_ signs: [Symbol]) {
@@ -54,6 +54,7 @@ struct ReferenceShape {
             ("!", .exclamations), ("?", .questions), (".", .fullStops), (",", .commas), ("*", .asterisks),
             ("/", .slashes),
         ]
+        for scalar in Set(signs.map(\.scalar)) where scalar < 0x80 { add(.sign, Int(scalar)) }
         for (sign, property) in punctuation { addPositive(property, signs.count { $0.scalar == sign.value }, cap: 4) }
     }
 
@@ -61,6 +62,13 @@ struct ReferenceShape {
         add(.senderKind, Int(sender.kind.rawValue))
         addPositive(.senderDigits, sender.digits, cap: 15)
         addPositive(.senderSuffix, Int(sender.headerSuffix), cap: 255)
+    }
+
+    /// Whether there is anything but letters and one mark at the end.
+    private static func isTelling(_ chunk: [Symbol]) -> Bool {
+        let marks = ".,!?".unicodeScalars.map(\.value)
+        let rest = chunk.last.map { marks.contains($0.scalar) } == true ? chunk.dropLast() : chunk[...]
+        return !rest.allSatisfy { $0.kind == .letter || $0.kind == .ideograph }
     }
 
     /// A chunk cut where the class, the case or, among signs, the sign changes.

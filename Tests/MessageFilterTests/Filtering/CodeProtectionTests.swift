@@ -10,10 +10,11 @@ struct CodeProtectionTests {
     /// A model that is sure of one leaf, or of nothing.
     private func model(_ category: Category?) throws -> MessageModel {
         var content = ModelContent.small(classCount: 14)
-        content.classes = Category.allCases.map { CategorySet($0) }
-        content.thresholds = DecisionThresholds(allow: 1_000, junk: 1_000, promotion: 1_000, transaction: 1_000)
+        content.heads[0].classes = Category.allCases.map { CategorySet($0) }
+        content.thresholds = OperatingThresholds(
+            all: DecisionThresholds(allow: 1_000, junk: 1_000, promotion: 1_000, transaction: 1_000))
         content.weights = content.weights.map { _ in 0 }
-        content.biases = Category.allCases.map { $0 == category ? 8_192 : 0 }
+        content.heads[0].biases = Category.allCases.map { $0 == category ? 8_192 : 0 }
         return try MessageModel(bytes: content.encoded())
     }
 

@@ -95,7 +95,7 @@ struct FilterPipelineTests {
     func model() throws {
         var source = SeededSource(seed: 7)
         let content = ModelContent.random(
-            classCount: 14, settings: FeatureSettings(totalBuckets: 256), using: &source)
+            columnCount: 16, settings: FeatureSettings(totalBuckets: 256), using: &source)
         let model = try MessageModel(bytes: content.encoded())
         let scorer = MessageScorer(model: model)
         let plain = FilterPipeline(model: model, rules: .none)

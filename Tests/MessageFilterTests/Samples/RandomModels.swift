@@ -1,20 +1,48 @@
 @testable import MessageFilter
 
 extension ModelContent {
-    /// A model of random weights with `classCount` classes, its leaves dealt out at random.
+    /// A model of random weights with `columnCount` classes of all heads, leaves dealt out at random.
     static func random(
-        classCount: Int, settings: FeatureSettings, using source: inout SeededSource, card: String = "{}"
+        columnCount: Int, settings: FeatureSettings, using source: inout SeededSource, card: String = "{}"
     ) -> ModelContent {
         ModelContent(
-            settings: settings, classes: randomClasses(classCount, using: &source),
-            biases: (0..<classCount).map { _ in Int32.random(in: -3_000...3_000, using: &source) },
-            multipliers: FeatureBlock.allCases.map { _ in Int32.random(in: 0...4_000_000, using: &source) },
-            thresholds: DecisionThresholds(
-                allow: .random(in: -500...500, using: &source), junk: .random(in: 0...3_000, using: &source),
-                promotion: .random(in: -500...2_000, using: &source),
-                transaction: .random(in: -500...2_000, using: &source)),
-            weights: (0..<settings.totalBuckets * classCount).map { _ in Int8.random(in: -127...127, using: &source) },
+            settings: settings, heads: randomHeads(columnCount, using: &source),
+            thresholds: OperatingThresholds(
+                cautious: randomThresholds(using: &source), balanced: randomThresholds(using: &source),
+                eager: randomThresholds(using: &source)),
+            weights: (0..<settings.totalBuckets * columnCount).map { _ in Int8.random(in: -127...127, using: &source) },
             card: card)
+    }
+
+    private static func randomThresholds(using source: inout SeededSource) -> DecisionThresholds {
+        DecisionThresholds(
+            allow: .random(in: -500...500, using: &source), junk: .random(in: 0...3_000, using: &source),
+            promotion: .random(in: -500...2_000, using: &source),
+            transaction: .random(in: -500...2_000, using: &source))
+    }
+
+    /// As many heads as fit, or fewer: n of them with k columns have k − n + 1 classes at the end.
+    private static func randomHeads(_ columnCount: Int, using source: inout SeededSource) -> [ModelHead] {
+        let fewest = max(1, columnCount - 13)
+        let headCount = Int.random(in: fewest...max(fewest, min(3, columnCount / 2)), using: &source)
+        var sizes = [Int](repeating: 2, count: headCount)
+        for _ in 0..<columnCount - 2 * headCount { sizes[Int.random(in: 0..<headCount, using: &source)] += 1 }
+        // A first head with fewer classes than there are further heads could not be parted by them.
+        sizes.sort(by: >)
+        let classes = randomClasses(columnCount - headCount + 1, using: &source)
+        var rest = classes[...]
+        let parts = sizes.dropFirst().map { size -> [CategorySet] in
+            defer { rest = rest.dropFirst(size) }
+            return Array(rest.prefix(size))
+        }
+        let wholes = parts.map { $0.reduce(into: CategorySet()) { $0.formUnion($1) } }
+        return [randomHead(Array(rest) + wholes, using: &source)] + parts.map { randomHead($0, using: &source) }
+    }
+
+    private static func randomHead(_ classes: [CategorySet], using source: inout SeededSource) -> ModelHead {
+        ModelHead(
+            classes: classes, biases: classes.map { _ in Int32.random(in: -3_000...3_000, using: &source) },
+            multipliers: FeatureBlock.allCases.map { _ in Int32.random(in: 0...4_000_000, using: &source) })
     }
 
     /// Disjoint sets: a leaf for each class first, the other leaves to any class or to none.
@@ -28,9 +56,14 @@ extension ModelContent {
         return classes
     }
 
-    /// A small sound model, for files to be damaged.
+    /// A small sound model of one head, for files to be damaged.
     static func small(classCount: Int = 3, card: String = "{\"name\":\"small\"}") -> ModelContent {
         var source = SeededSource(seed: UInt64(classCount))
-        return random(classCount: classCount, settings: FeatureSettings(totalBuckets: 40), using: &source, card: card)
+        let settings = FeatureSettings(totalBuckets: 40)
+        return ModelContent(
+            settings: settings,
+            heads: [randomHead(randomClasses(classCount, using: &source), using: &source)],
+            thresholds: OperatingThresholds(all: randomThresholds(using: &source)),
+            weights: (0..<40 * classCount).map { _ in Int8.random(in: -127...127, using: &source) }, card: card)
     }
 }

@@ -82,21 +82,21 @@ struct DecisionRuleTests {
 
     @Test("classes of a single action are certain")
     func singleAction() {
-        let thresholds = DecisionThresholds(promotion: .max)
+        let thresholds = DecisionThresholds(promotion: 32 * 1_024)
         let verdict = decide([CategorySet(.promotionOffers), CategorySet(.promotionCoupons)], [0, 1], thresholds)
         #expect(verdict.action == .promotion && verdict.subAction == .promotionalCoupons && verdict.probability == 1)
     }
 
-    @Test("random scores are decided as by the slow reference, for every number of classes", arguments: 2...14)
-    func reference(classCount: Int) {
-        var source = SeededSource(seed: UInt64(classCount))
+    @Test("random scores are decided as by the slow reference, for every number of classes", arguments: 2...16)
+    func reference(columnCount: Int) {
+        var source = SeededSource(seed: UInt64(columnCount))
         let settings = FeatureSettings(totalBuckets: 3)
         for round in 0..<400 {
-            let content = ModelContent.random(classCount: classCount, settings: settings, using: &source)
+            let content = ModelContent.random(columnCount: columnCount, settings: settings, using: &source)
             let spread = [10, 1_000, 10_000, 1 << 29][round % 4] as Int32
-            let scores = (0..<classCount).map { _ in Int32.random(in: -spread...spread, using: &source) }
+            let scores = (0..<columnCount).map { _ in Int32.random(in: -spread...spread, using: &source) }
             let expected = ReferenceScorer(content: content).verdict(of: scores)
-            #expect(decide(content.classes, scores, content.thresholds) == expected, "round \(round)")
+            #expect(decide(content.heads, scores, content.thresholds[.usual]) == expected, "round \(round)")
         }
     }
 
@@ -105,9 +105,30 @@ struct DecisionRuleTests {
         #expect(DecisionThresholds()[.none] == .max)
     }
 
+    @Test("the sub-action is that of the best part, where a further head parts the action")
+    func parts() {
+        let promotions = [CategorySet(.promotionOthers), CategorySet(.promotionOffers), CategorySet(.promotionCoupons)]
+        let heads = [
+            ModelHead(
+                classes: [Self.allow, CategorySet(leavesOf: .promotion)], biases: [0, 0], multipliers: [0, 0, 0]),
+            ModelHead(classes: promotions, biases: [0, 0, 0], multipliers: [0, 0, 0]),
+        ]
+        #expect(decide(heads, [0, 9_000, 1, 3, 2]).subAction == .promotionalOffers)
+        #expect(decide(heads, [0, 9_000, 3, 3, 3]).subAction == .promotionalOthers, "of equals the first")
+        #expect(decide(heads, [9_000, 0, 1, 3, 2]).subAction == .none)
+        #expect(
+            decide(heads, [9_000, 0, 1, 90_000, 2]).likeliestAction == .allow, "parts do not weigh for their action")
+    }
+
     private func decide(
         _ classes: [CategorySet], _ scores: [Int32], _ thresholds: DecisionThresholds = DecisionThresholds()
     ) -> Verdict {
-        scores.withUnsafeBufferPointer { DecisionRule(classes: classes, thresholds: thresholds).verdict(for: $0) }
+        decide([ModelHead(classes: classes, biases: [], multipliers: [])], scores, thresholds)
+    }
+
+    private func decide(
+        _ heads: [ModelHead], _ scores: [Int32], _ thresholds: DecisionThresholds = DecisionThresholds()
+    ) -> Verdict {
+        scores.withUnsafeBufferPointer { DecisionRule(heads: heads, thresholds: thresholds).verdict(for: $0) }
     }
 }

@@ -32,7 +32,7 @@ struct LogOddsTests {
 
     @Test("sums are divided downwards and held within 32 bits")
     func lengthNormalization() {
-        #expect(LengthNormalization(multipliers: [0, 65_536, 0]).factor(of: .character, count: 4) == 32_768)
+        #expect(LengthNormalization.factor(65_536, root: LengthNormalization.reciprocalRoot(4)) == 32_768)
         #expect(LengthNormalization.score(sum: 3, factor: 32_768) == 1)
         #expect(LengthNormalization.score(sum: -3, factor: 32_768) == -2)
         #expect(LengthNormalization.score(sum: .max, factor: 1 << 28) == .max)

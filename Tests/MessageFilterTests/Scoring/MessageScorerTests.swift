@@ -5,20 +5,20 @@ import Testing
 @Suite("Message scoring")
 struct MessageScorerTests {
     private static let settings = [
-        FeatureSettings(totalBuckets: 1 << 14), FeatureSettings(wordOrder: 2, characters: 2...6, totalBuckets: 1 << 12),
-        FeatureSettings(wordOrder: 0, characters: 1...2, totalBuckets: 17),
+        FeatureSettings(totalBuckets: 1 << 14), FeatureSettings(characters: 2...6, totalBuckets: 1 << 12),
+        FeatureSettings(hasWords: false, characters: 1...2, totalBuckets: 17),
     ]
 
-    @Test("scores and verdicts are the slow reference's, bit for bit, for every number of classes", arguments: 2...14)
-    func reference(classCount: Int) throws {
-        var source = SeededSource(seed: UInt64(classCount))
+    @Test("scores and verdicts are the slow reference's, bit for bit, for every number of classes", arguments: 2...16)
+    func reference(columnCount: Int) throws {
+        var source = SeededSource(seed: UInt64(columnCount))
         for settings in Self.settings {
-            let content = ModelContent.random(classCount: classCount, settings: settings, using: &source)
+            let content = ModelContent.random(columnCount: columnCount, settings: settings, using: &source)
             let scorer = MessageScorer(model: try MessageModel(bytes: content.encoded()))
             let reference = ReferenceScorer(content: content)
             for (text, sender) in messages(using: &source) {
-                let scores = reference.classScores(text, sender: sender)
-                #expect(scorer.classScores(text, sender: sender) == scores)
+                let scores = reference.scores(text, sender: sender)
+                #expect(scorer.scores(text, sender: sender) == scores)
                 #expect(scorer.score(text, sender: sender) == reference.verdict(of: scores))
             }
         }
@@ -56,19 +56,25 @@ struct MessageScorerTests {
     @Test(
         "the largest weights, multipliers and biases that a file may hold do not overflow", arguments: [Int8.max, .min])
     func extremes(weight: Int8) throws {
-        let settings = FeatureSettings(wordOrder: 2, characters: 1...6, totalBuckets: 1 << 18)
-        for classCount in [2, 14] {
+        let settings = FeatureSettings(characters: 1...6, totalBuckets: 1 << 18)
+        for columnCount in [2, 16] {
             var source = SeededSource(seed: 1)
-            var content = ModelContent.random(classCount: classCount, settings: settings, using: &source)
+            var content = ModelContent.random(columnCount: columnCount, settings: settings, using: &source)
             content.weights = (0..<content.weights.count).map {
-                $0 % classCount == 0 ? weight : weight == .max ? .min : .max
+                $0 % columnCount == 0 ? weight : weight == .max ? .min : .max
             }
-            content.multipliers = [1 << 28, 1 << 28, 1 << 28]
-            content.biases = content.weights.prefix(classCount).map { $0 > 0 ? 1 << 24 : -(1 << 24) }
+            var column = 0
+            for head in content.heads.indices {
+                content.heads[head].multipliers = [1 << 28, 1 << 28, 1 << 28]
+                for index in content.heads[head].biases.indices {
+                    content.heads[head].biases[index] = content.weights[column] > 0 ? 1 << 24 : -(1 << 24)
+                    column += 1
+                }
+            }
             let scorer = MessageScorer(model: try MessageModel(bytes: content.encoded()))
             let text = HostileBytes.noise(70_000, using: &source).map { $0 & 0x7F }
-            let scores = scorer.classScores(text, sender: text)
-            #expect(scores.indices.allSatisfy { (scores[$0] > 0) == (content.biases[$0] > 0) })
+            let scores = scorer.scores(text, sender: text)
+            #expect(scores.indices.allSatisfy { (scores[$0] > 0) == (content.weights[$0] > 0) })
             #expect((0...1).contains(scorer.score(text, sender: text).probability))
         }
     }
@@ -76,9 +82,9 @@ struct MessageScorerTests {
     @Test("bytes behind the limit change nothing")
     func limit() throws {
         let scorer = MessageScorer(model: try MessageModel(bytes: ModelContent.small().encoded()))
-        let text = (0..<65_536).map { UInt8(0x61 + $0 % 26) }
+        let text = (0..<65_535).map { UInt8(0x61 + $0 % 26) }
         #expect(
-            scorer.classScores(text + Array(" £££ WIN!".utf8), sender: nil) == scorer.classScores(text, sender: nil))
+            scorer.scores(text + Array(" £££ WIN!".utf8), sender: nil) == scorer.scores(text, sender: nil))
     }
 
     private func messages(using source: inout SeededSource) -> [([UInt8], [UInt8]?)] {
@@ -91,9 +97,9 @@ struct MessageScorerTests {
 }
 
 extension MessageScorer {
-    /// The class scores of a message given as arrays.
-    func classScores(_ text: [UInt8], sender: [UInt8]?) -> [Int32] {
-        withBuffers(text, sender) { classScores($0, sender: $1) }
+    /// The scores of a message given as arrays.
+    func scores(_ text: [UInt8], sender: [UInt8]?) -> [Int32] {
+        withBuffers(text, sender) { scores($0, sender: $1) }
     }
 
     /// The verdict for a message given as arrays.

@@ -6,27 +6,35 @@ import Foundation
 struct ReferenceScorer {
     let content: ModelContent
 
-    func classScores(_ text: [UInt8], sender: [UInt8]?) -> [Int32] {
+    /// The score of each column, head after head.
+    func scores(_ text: [UInt8], sender: [UInt8]?) -> [Int32] {
         let features = ReferenceFeatures(text, sender: sender, settings: content.settings)
-        return content.classes.indices.map { classIndex in
-            var score = Int64(content.biases[classIndex])
-            for (index, block) in FeatureBlock.allCases.enumerated() {
-                let buckets = features.buckets(block)
-                let sum = buckets.reduce(Int64(0)) {
-                    $0 + Int64(content.weights[Int($1) * content.classes.count + classIndex])
+        let columnCount = content.heads.reduce(0) { $0 + $1.classes.count }
+        var scores: [Int32] = []
+        for head in content.heads {
+            for bias in head.biases {
+                var score = Int64(bias)
+                for (index, block) in FeatureBlock.allCases.enumerated() {
+                    let buckets = features.buckets(block)
+                    let sum = buckets.reduce(Int64(0)) {
+                        $0 + Int64(content.weights[Int($1) * columnCount + scores.count])
+                    }
+                    let root = buckets.isEmpty ? 0 : Int64((1_048_576 / Double(buckets.count).squareRoot()).rounded())
+                    let factor = floorDivide(Int64(head.multipliers[index]) * root, 1_048_576)
+                    score += floorDivide(sum * factor, 65_536)
                 }
-                let root = buckets.isEmpty ? 0 : Int64((1_048_576 / Double(buckets.count).squareRoot()).rounded())
-                let factor = floorDivide(Int64(content.multipliers[index]) * root, 1_048_576)
-                score += floorDivide(sum * factor, 65_536)
+                scores.append(Int32(score))
             }
-            return Int32(score)
         }
+        return scores
     }
 
-    func verdict(_ text: [UInt8], sender: [UInt8]?) -> Verdict { verdict(of: classScores(text, sender: sender)) }
+    func verdict(_ text: [UInt8], sender: [UInt8]?) -> Verdict { verdict(of: scores(text, sender: sender)) }
 
-    func verdict(of scores: [Int32]) -> Verdict {
-        let actions = content.classes.map { set in set.actions.min { $0.rawValue < $1.rawValue } ?? .none }
+    func verdict(of all: [Int32]) -> Verdict {
+        let classes = content.heads[0].classes
+        let scores = Array(all.prefix(classes.count))
+        let actions = classes.map { set in set.actions.min { $0.rawValue < $1.rawValue } ?? .none }
         let masses = masses(of: scores)
         let shares = Dictionary(grouping: scores.indices) { actions[$0] }.mapValues { $0.reduce(0) { $0 + masses[$1] } }
         let likeliest =
@@ -34,15 +42,31 @@ struct ReferenceScorer {
             ?? .none
         let share = shares[likeliest] ?? 0
         let total = masses.reduce(0, +)
-        let required = Int((LogOdds.probability(ofOdds: threshold(likeliest)) * 2_147_483_648).rounded(.down))
+        let threshold = threshold(likeliest)
+        let required =
+            threshold > 32_768
+            ? 2_147_483_649 : Int((LogOdds.probability(ofOdds: threshold) * 2_147_483_648).rounded(.down))
         let isSure = share * 2_147_483_648 >= required * total
         let own = scores.indices.filter { actions[$0] == likeliest }
-        let best = own.first { index in own.allSatisfy { scores[$0] <= scores[index] } } ?? 0
-        let leaves = content.classes[best].categories.filter { $0.action == likeliest }
-        let subAction = leaves.count == 1 ? leaves[0].subAction : .none
+        let best = classes[own.first { index in own.allSatisfy { scores[$0] <= scores[index] } } ?? 0]
         return Verdict(
-            action: isSure ? likeliest : .none, subAction: isSure ? subAction : .none, likeliestAction: likeliest,
-            probability: Double(share) / Double(total))
+            action: isSure ? likeliest : .none, subAction: isSure ? subAction(of: best, all) : .none,
+            likeliestAction: likeliest, probability: Double(share) / Double(total))
+    }
+
+    /// The leaf of a class of the first head, or of the best part of it.
+    private func subAction(of whole: CategorySet, _ scores: [Int32]) -> FilterSubAction {
+        var column = 0
+        var best = whole
+        for (number, head) in content.heads.enumerated() {
+            let own = Array(scores[column..<column + head.classes.count])
+            column += head.classes.count
+            let union = head.classes.reduce(into: CategorySet()) { $0.formUnion($1) }
+            if number > 0, union == whole { best = head.classes[own.firstIndex(of: own.max() ?? 0) ?? 0] }
+        }
+        let action = whole.actions.min { $0.rawValue < $1.rawValue } ?? .none
+        let leaves = best.categories.filter { $0.action == action }
+        return leaves.count == 1 ? leaves[0].subAction : .none
     }
 
     /// The formula in words, with the C library's exponential.
@@ -59,10 +83,10 @@ struct ReferenceScorer {
     private func threshold(_ action: FilterAction) -> Int32 {
         switch action {
         case .none: .max
-        case .allow: content.thresholds.allow
-        case .junk: content.thresholds.junk
-        case .promotion: content.thresholds.promotion
-        case .transaction: content.thresholds.transaction
+        case .allow: content.thresholds[.usual].allow
+        case .junk: content.thresholds[.usual].junk
+        case .promotion: content.thresholds[.usual].promotion
+        case .transaction: content.thresholds[.usual].transaction
         }
     }
 

@@ -7,7 +7,7 @@ struct FoldedText: Equatable {
 
     init(_ bytes: [UInt8], _ normalization: TextNormalization = .full) {
         var normalizer = TextNormalizer(normalization)
-        bytes.withUnsafeBufferPointer { normalizer.normalize($0, needsSymbols: true) }
+        bytes.withUnsafeBufferPointer { normalizer.normalize($0) }
         symbols = Array(normalizer.symbols)
         disguise = normalizer.disguise
     }

@@ -23,10 +23,11 @@ import Testing
     /// Forty rows, of which the first two have no class.
     private var set: TrainingSet {
         let random = TrainingSet.random(rows: 40, classCount: 2, seed: 1)
+        let masks = random.masks.enumerated().map { $0 < 2 ? 0 : $1 }
         return TrainingSet(
-            design: random.design, partition: random.partition,
-            masks: random.masks.enumerated().map { $0 < 2 ? 0 : $1 }, weights: random.weights,
-            calibrationWeights: random.calibrationWeights, corpusShares: random.corpusShares, groups: random.groups)
+            design: random.design, partition: random.partition, masks: masks, heldOutMasks: masks,
+            weights: random.weights, calibrationWeights: random.calibrationWeights, corpusShares: random.corpusShares,
+            groups: random.groups)
     }
 
     @Test("each row is scored by a model that learned from all other folds, for every strength")
@@ -40,9 +41,28 @@ import Testing
             #expect(scores.count == 76)
             for (index, row) in heldOut.rows.enumerated() {
                 let fold = folds.heldOut.first { $0.contains(row) } ?? []
-                #expect(scores[index * 2] == Double(780 - fold.reduce(0, +)), "row \(row)")
+                #expect(scores[index * 2] == Double(779 - fold.reduce(0, +)), "row \(row)")
                 #expect(scores[index * 2 + 1] == strength)
             }
+        }
+    }
+
+    @Test("rows that the fit does not read are held out, and never learned from")
+    func unlearned() {
+        let plain = set
+        let set = TrainingSet(
+            design: plain.design, partition: plain.partition,
+            masks: plain.masks.enumerated().map { $0 % 3 == 0 ? 0 : $1 }, heldOutMasks: plain.masks,
+            weights: plain.weights, calibrationWeights: plain.calibrationWeights, corpusShares: plain.corpusShares,
+            groups: plain.groups)
+        let folds = InnerFolds(set, seed: 1)
+        let heldOut = HeldOutScores(RowSummer(), set, folds: folds, strengths: [1])
+        #expect(heldOut.rows.sorted() == Array(2..<40))
+        let learned = (2..<40).filter { $0 % 3 != 0 }
+        for (index, row) in heldOut.rows.enumerated() {
+            let fold = folds.heldOut.first { $0.contains(row) } ?? []
+            let others = learned.filter { !fold.contains($0) }
+            #expect(heldOut.trials[0].scores[index * 2] == Double(others.reduce(0, +)), "row \(row)")
         }
     }
 
@@ -50,9 +70,9 @@ import Testing
     func copies() {
         let plain = set
         let set = TrainingSet(
-            design: plain.design, partition: plain.partition, masks: plain.masks, weights: plain.weights,
-            calibrationWeights: plain.calibrationWeights, corpusShares: plain.corpusShares, groups: plain.groups,
-            copies: [5, 17])
+            design: plain.design, partition: plain.partition, masks: plain.masks,
+            heldOutMasks: plain.masks, weights: plain.weights, calibrationWeights: plain.calibrationWeights,
+            corpusShares: plain.corpusShares, groups: plain.groups, copies: [5, 17])
         let heldOut = HeldOutScores(RowSummer(), set, folds: InnerFolds(set, seed: 1), strengths: [1])
         #expect(heldOut.rows.sorted() == (2..<40).filter { ![5, 17].contains($0) })
         let all = HeldOutScores(RowSummer(), plain, folds: InnerFolds(plain, seed: 1), strengths: [1])

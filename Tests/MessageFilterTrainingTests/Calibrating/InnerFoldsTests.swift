@@ -10,7 +10,8 @@ import Testing
         TrainingSet(
             design: DesignMatrix([], settings: FeatureSettings(totalBuckets: 64)),
             partition: LabelPartition(of: [CategorySet(.allow), CategorySet(.junk)]), masks: masks,
-            weights: masks.map { _ in 1 }, calibrationWeights: masks.map { _ in 1 }, corpusShares: masks.map { _ in 1 },
+            heldOutMasks: masks, weights: masks.map { _ in 1 }, calibrationWeights: masks.map { _ in 1 },
+            corpusShares: masks.map { _ in 1 },
             groups: groups)
     }
 
@@ -44,9 +45,10 @@ import Testing
 
     @Test("what a fold's model learns from is everything but the fold")
     func learning() {
-        let folds = InnerFolds(grouped(rows: 100), seed: 1)
+        let set = grouped(rows: 100)
+        let folds = InnerFolds(set, seed: 1)
         for fold in 0..<5 {
-            let learning = folds.learning(without: fold)
+            let learning = folds.learning(set, without: fold)
             #expect(learning == learning.sorted())
             #expect(Set(learning).isDisjoint(with: folds.heldOut[fold]))
             #expect(learning.count + folds.heldOut[fold].count == 100)

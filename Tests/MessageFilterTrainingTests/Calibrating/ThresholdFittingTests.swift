@@ -11,12 +11,30 @@ import Testing
         CategorySet(leavesOf: .junk).union(CategorySet(leavesOf: .promotion)),
     ]
 
+    /// A fitting in which each row is a template, and each stands for so many that no threshold is raised for caution.
+    private func fitting(
+        _ scores: [Double], _ masks: [UInt16], classes: [CategorySet] = hamAndSpam, weights: [Double]? = nil,
+        isProtected: [Bool]? = nil, calibration: Calibration? = nil
+    ) -> ThresholdFitting {
+        ThresholdFitting(
+            classes: classes, scores: scores, masks: masks,
+            weights: weights ?? Array(repeating: 1, count: masks.count), templates: masks.indices.map(UInt64.init),
+            isProtected: isProtected ?? Array(repeating: false, count: masks.count),
+            calibration: calibration ?? .identity(classCount: classes.count))
+    }
+
+    /// The thresholds of a budget, without what is added for caution.
+    private func thresholds(_ fitting: ThresholdFitting, budget: Double) -> DecisionThresholds {
+        var budgets = OperatingBudgets()
+        budgets[.eager] = MisfilingBudget(
+            wantedAsJunk: budget, wantedAsPromotion: budget, junkAsTransaction: budget)
+        return fitting.thresholds(budgets, isCautious: false)[.eager]
+    }
+
     /// The threshold of junk where row i has log-odds `odds[i]` for it. Units: nat.
     private func junkThreshold(odds: [Double], masks: [UInt16]? = nil, budget: Double) -> Int32 {
-        ThresholdFitting(
-            classes: Self.hamAndSpam, scores: odds.flatMap { [0, $0] },
-            masks: masks ?? [UInt16](repeating: 1, count: odds.count), calibration: .identity(classCount: 2)
-        ).thresholds(budget: budget).junk
+        let masks = masks ?? [UInt16](repeating: 1, count: odds.count)
+        return thresholds(fitting(odds.flatMap { [0, $0] }, masks), budget: budget).junk
     }
 
     private func filed(_ odds: [Double], _ threshold: Int32) -> Int {
@@ -58,20 +76,31 @@ import Testing
 
     @Test("rows count by their weights")
     func weights() {
-        let fitting = ThresholdFitting(
-            classes: Self.hamAndSpam, scores: [3.0, 2, 1].flatMap { [0, $0] }, masks: [1, 1, 1], weights: [1, 8, 1],
-            calibration: .identity(classCount: 2))
-        #expect(abs(fitting.thresholds(budget: 0.5).junk - 2049) <= 1)
-        #expect(abs(fitting.thresholds(budget: 0.9).junk - 1025) <= 1)
+        let rows = fitting([3.0, 2, 1].flatMap { [0, $0] }, [1, 1, 1], weights: [1, 8, 1])
+        #expect(abs(thresholds(rows, budget: 0.5).junk - 2049) <= 1)
+        #expect(abs(thresholds(rows, budget: 0.9).junk - 1025) <= 1)
     }
 
-    @Test("no code or notice that was held out is junk, whatever the budget")
+    @Test("messages with a one-time code are left to their protection")
     func protected() {
-        let fitting = ThresholdFitting(
-            classes: Self.hamAndSpam, scores: [1.0, 5, 2].flatMap { [0, $0] }, masks: [1, 2, 1],
-            isProtected: [false, true, true], calibration: .identity(classCount: 2))
-        #expect(abs(fitting.thresholds(budget: 0.9).junk - 2049) <= 1)
-        #expect(fitting.thresholds(budget: 0.9).promotion == 0)
+        let rows = fitting([1.0, 5, 2].flatMap { [0, $0] }, [1, 2, 1], isProtected: [false, true, true])
+        #expect(abs(thresholds(rows, budget: 0).junk - 1025) <= 1)
+    }
+
+    @Test("messages that are too few to show a budget raise its threshold")
+    func caution() {
+        let rows = fitting([2.0, 1].flatMap { [0, $0] }, [1, 1])
+        let margin = Int32((log(3 / (2 * 0.02)) * 1024).rounded(.up))
+        #expect(rows.thresholds(OperatingBudgets())[.eager].junk == thresholds(rows, budget: 0.02).junk + margin)
+    }
+
+    @Test("a smaller budget never has a lower threshold")
+    func points() {
+        var generator = SplitMix64(seed: 2)
+        let odds = (0..<4_000).map { _ in Double.random(in: -6...4, using: &generator) }
+        let points = fitting(odds.flatMap { [0, $0] }, [UInt16](repeating: 1, count: 4_000))
+            .thresholds(OperatingBudgets())
+        #expect(points[.cautious].junk > points[.balanced].junk && points[.balanced].junk > points[.eager].junk)
     }
 
     @Test("certain scores give a finite threshold")
@@ -81,16 +110,27 @@ import Testing
         #expect(threshold < .max)
     }
 
-    @Test("junk and promotion have thresholds of their own, allow and transaction have none")
+    @Test("junk, promotion and transaction have thresholds of their own, allow has none")
     func actions() {
-        let classes = [CategorySet(.allow), CategorySet(.junk), CategorySet(leavesOf: .promotion)]
-        let thresholds = ThresholdFitting(
-            classes: classes, scores: [0, 3, -50, 0, -50, 1], masks: [1, 1], calibration: .identity(classCount: 3)
-        ).thresholds(budget: 0)
-        #expect(abs(thresholds.junk - 3073) <= 1)
-        #expect(abs(thresholds.promotion - 1025) <= 1)
-        #expect(thresholds.allow == 0)
-        #expect(thresholds.transaction == 0)
+        let classes = [
+            CategorySet(.allow), CategorySet(.junk), CategorySet(leavesOf: .promotion),
+            CategorySet(leavesOf: .transaction),
+        ]
+        let scores: [Double] = [0, 3, -50, -50, 0, -50, 1, -50, -50, 0, -50, 2]
+        let found = thresholds(fitting(scores, [1, 1, 2], classes: classes), budget: 0)
+        #expect(abs(found.junk - 3073) <= 1)
+        #expect(abs(found.promotion - 1025) <= 1)
+        #expect(abs(found.transaction - 2049) <= 1)
+        #expect(found.allow == 0)
+    }
+
+    @Test("what may be junk counts as junk, what is promotion alone does not")
+    func scams() {
+        let classes = [
+            CategorySet(.junk), CategorySet(leavesOf: .promotion), CategorySet(leavesOf: .transaction),
+        ]
+        let scores: [Double] = [-50, 0, 1, -50, 0, 3]
+        #expect(abs(thresholds(fitting(scores, [0b011, 0b010], classes: classes), budget: 0).transaction - 1025) <= 1)
     }
 
     @Test("calibration comes before thresholds")
@@ -98,9 +138,7 @@ import Testing
         var calibration = Calibration.identity(classCount: 2)
         calibration.slope = 2
         calibration.offsets = [0, 1]
-        let threshold = ThresholdFitting(
-            classes: Self.hamAndSpam, scores: [0, 1.5], masks: [1], calibration: calibration
-        ).thresholds(budget: 0).junk
-        #expect(abs(threshold - 4097) <= 1)
+        let rows = fitting([0, 1.5], [1], calibration: calibration)
+        #expect(abs(thresholds(rows, budget: 0).junk - 4097) <= 1)
     }
 }

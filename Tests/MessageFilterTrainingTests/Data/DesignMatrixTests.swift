@@ -46,7 +46,7 @@ import Testing
         for row in 0..<40 {
             for (index, block) in FeatureBlock.allCases.enumerated() {
                 let count = design.pattern.block(index, ofRow: row).count
-                let weight = block == .shape ? 0.5 : 1
+                let weight = block == .shape ? 0.7 : 1
                 let expected = count == 0 ? 0 : weight / Double(count).squareRoot()
                 #expect(design.pattern.scales[row * 3 + index] == expected)
             }

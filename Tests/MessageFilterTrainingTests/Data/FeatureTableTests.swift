@@ -24,10 +24,10 @@ import Testing
         arguments: [8, 100, 4_099, 1 << 16])
     func anySize(buckets: Int) {
         for (words, characters, normalization) in [
-            (1, 1...3, TextNormalization.full), (2, 2...5, .full), (0, 1...6, .none),
+            (true, 1...3, TextNormalization.full), (true, 2...5, .full), (false, 1...6, .none),
         ] {
             let settings = FeatureSettings(
-                wordOrder: words, characters: characters, normalization: normalization, totalBuckets: buckets)
+                hasWords: words, characters: characters, normalization: normalization, totalBuckets: buckets)
             let table = table(settings.withBuckets(8))
             #expect(
                 table.pattern(settings, rows: Array(Self.examples.indices))

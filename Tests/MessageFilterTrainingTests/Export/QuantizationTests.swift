@@ -27,6 +27,8 @@ import Testing
         let examples = QuantizationTests.examples
         let model: TrainedModel
         let scorer: MessageScorer
+        /// The only one there is: no action has several leaves here.
+        var head: TrainedHead { model.heads[0] }
 
         init(learner: Int = 0) throws {
             model = try QuantizationTests.models[learner].get()
@@ -35,8 +37,8 @@ import Testing
 
         /// The calibrated scores of the float model. Units: nat.
         func floatScores(_ row: Int) -> [Double] {
-            zip(model.fit.model.scores(model.set.design.pattern, row: row), model.calibration.offsets).map {
-                model.calibration.slope * $0 + $1
+            zip(head.fit.model.scores(head.set.design.pattern, row: row), head.calibration.offsets).map {
+                head.calibration.slope * $0 + $1
             }
         }
 
@@ -44,8 +46,8 @@ import Testing
         func integerScores(_ row: Int) -> [Double] {
             let (text, sender) = (Array(examples[row].text.utf8), examples[row].sender.map { Array($0.utf8) })
             let scores = text.withUnsafeBufferPointer { text in
-                sender?.withUnsafeBufferPointer { scorer.classScores(text, sender: $0) }
-                    ?? scorer.classScores(text, sender: nil)
+                sender?.withUnsafeBufferPointer { scorer.scores(text, sender: $0) }
+                    ?? scorer.scores(text, sender: nil)
             }
             return scores.map { Double($0) / 1024 }
         }
@@ -54,15 +56,15 @@ import Testing
     @Test("integer scores are within what rounding weights can do", arguments: 0..<3)
     func scores(learner: Int) throws {
         let trained = try Trained(learner: learner)
-        let largest = largestWeights(trained.model)
-        for row in 0..<trained.model.set.rowCount {
+        let largest = largestWeights(trained.head)
+        for row in 0..<trained.head.set.rowCount {
             // Half a step for each feature, times the block's value; a few units for rounded factors and biases.
             var bound = 4.0 / 1024
             for block in FeatureBlock.allCases {
-                let pattern = trained.model.set.design.pattern
+                let pattern = trained.head.set.design.pattern
                 let index = Int(block.rawValue)
                 let count = Double(pattern.block(index, ofRow: row).count)
-                let step = largest[index] / 127 * trained.model.calibration.slope
+                let step = largest[index] / 127 * trained.head.calibration.slope
                 bound += 0.5 * step * count * pattern.scales[row * 3 + index]
             }
             let error = distance(trained.floatScores(row), trained.integerScores(row))
@@ -70,15 +72,15 @@ import Testing
         }
     }
 
-    private func largestWeights(_ model: TrainedModel) -> [Double] {
-        let design = model.set.design
+    private func largestWeights(_ head: TrainedHead) -> [Double] {
+        let design = head.set.design
         return FeatureBlock.allCases.map { block in
             design.featureOfColumn.indices.reduce(0) { largest, column in
                 guard design.settings.block(of: design.featureOfColumn[column]) == block else {
                     return largest
                 }
-                return (0..<model.set.classCount).reduce(largest) {
-                    max($0, abs(model.fit.model.weights[column * model.set.classCount + $1]))
+                return (0..<head.set.classCount).reduce(largest) {
+                    max($0, abs(head.fit.model.weights[column * head.set.classCount + $1]))
                 }
             }
         }
@@ -87,14 +89,14 @@ import Testing
     @Test("verdicts are those of the float model for 999 rows in 1,000", arguments: 0..<3)
     func verdicts(learner: Int) throws {
         let trained = try Trained(learner: learner)
-        let classes = trained.model.set.partition.classes
+        let classes = trained.head.set.partition.classes
         let agreeing = trained.examples.indices.count { row in
             let verdict = trained.scorer.score(trained.examples[row].text, sender: trained.examples[row].sender)
             let scores = trained.floatScores(row)
             let best = scores.indices.max { scores[$0] < scores[$1] } ?? 0
             let p = softmax(scores)[best]
             let action = classes[best].actions[0]
-            let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.content.thresholds[action])
+            let isSure = log(p / (1 - p)) * 1024 >= Double(trained.model.content.thresholds[.usual][action])
             return verdict.action == (isSure ? action : .none) && verdict.likeliestAction == action
                 && abs(verdict.probability - p) < 0.05
         }
@@ -115,7 +117,7 @@ import Testing
     @Test("features that no message has weigh nothing")
     func unusedFeatures() throws {
         let trained = try Trained()
-        let used = Set(trained.model.set.design.featureOfColumn)
+        let used = Set(trained.head.set.design.featureOfColumn)
         let content = trained.model.content
         #expect(used.count < content.settings.totalBuckets)
         for feature in 0..<content.settings.totalBuckets where !used.contains(FeatureID(feature)) {
@@ -129,9 +131,11 @@ import Testing
         let model = LinearModel(
             classCount: 2, weights: [Double](repeating: 0, count: design.pattern.columnCount * 2),
             intercepts: [0.5, -0.5])
-        let quantized = Quantization(model, design: design, calibration: .identity(classCount: 2))
+        let head = CalibratedHead(
+            classes: [CategorySet(.allow), CategorySet(.junk)], model: model, calibration: .identity(classCount: 2))
+        let quantized = Quantization([head], design: design)
         #expect(quantized.weights == [Int8](repeating: 0, count: 1024))
-        #expect(quantized.multipliers == [0, 0, 0])
-        #expect(quantized.biases == [512, -512])
+        #expect(quantized.heads[0].multipliers == [0, 0, 0])
+        #expect(quantized.heads[0].biases == [512, -512])
     }
 }

@@ -217,7 +217,8 @@ import Testing
         let set = TrainingSet.random(rows: 20, classCount: 3, seed: 5)
         let blank = TrainingSet(
             design: set.design, partition: set.partition, masks: set.masks.enumerated().map { $0 < 4 ? 0 : $1 },
-            weights: set.weights, calibrationWeights: set.calibrationWeights, corpusShares: set.corpusShares,
+            heldOutMasks: set.masks, weights: set.weights, calibrationWeights: set.calibrationWeights,
+            corpusShares: set.corpusShares,
             groups: set.groups)
         let (all, some) = (Problem(blank), Problem(blank, rows: Array(4..<20)))
         let point = all.point(seed: 1)

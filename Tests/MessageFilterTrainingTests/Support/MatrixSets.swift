@@ -22,7 +22,7 @@ extension TrainingSet {
             design: DesignMatrix(
                 settings: settings, pattern: pattern, featureOfColumn: (0..<buckets).map { FeatureID($0) }),
             partition: LabelPartition(of: Category.allCases.prefix(classCount).map { CategorySet($0) }),
-            masks: masks, weights: weights, calibrationWeights: masks.map { _ in 1 },
+            masks: masks, heldOutMasks: masks, weights: weights, calibrationWeights: masks.map { _ in 1 },
             corpusShares: masks.map { _ in 1 },
             groups: masks.indices.map { UInt64($0) },
             learnsWithinSets: learnsWithinSets)

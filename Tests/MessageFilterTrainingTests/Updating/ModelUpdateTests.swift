@@ -21,6 +21,7 @@ import Testing
         var options = ModelTrainer.Options()
         options.learner = learner
         options.sizeKiB = 32
+        options.ambiguous = .sets
         return ModelTrainer(options: options)
     }
 
@@ -73,16 +74,16 @@ import Testing
         let memory = try TrainingMemory(bytes: TrainingMemory(of: trained).encoded())
         let updated = try memory.learning(reports)
         var options = trainer.options
-        options.strength = trained.strength
+        options.strength = trained.heads[0].strength
         let together = try ModelTrainer(options: options).train(examples, reports: reports)
-        let optimum = try #require(together.fit.outcome)
-        let reached = try #require(updated.fit.outcome)
+        let optimum = try #require(together.heads[0].fit.outcome)
+        let reached = try #require(updated.fits[0].outcome)
         #expect(abs(reached.value - optimum.value) <= 1e-5 * optimum.value)
         #expect(reached.converged)
         // Cold, from zeros, the same fit takes longer.
         let cold = trained.learner.path(
-            together.set, rows: Array(0..<together.set.rowCount), start: nil, precision: .fine
-        ).fit(strength: trained.strength)
+            together.heads[0].set, rows: Array(0..<together.heads[0].set.rowCount), start: nil, precision: .fine
+        ).fit(strength: trained.heads[0].strength)
         #expect(reached.hessianProducts < (try #require(cold.outcome)).hessianProducts)
         try expectSameVerdicts(updated.content, together.content, examples)
     }
@@ -104,10 +105,10 @@ import Testing
         let together = try trainer.train(examples, reports: try reports())
         #expect(alone.content.classes == together.content.classes)
         #expect(alone.content.thresholds == together.content.thresholds)
-        #expect(alone.strength == together.strength)
-        #expect(alone.heldOut == together.heldOut)
+        #expect(alone.heads[0].strength == together.heads[0].strength)
+        #expect(alone.heads[0].heldOutPredictions == together.heads[0].heldOutPredictions)
         #expect(together.card.sources == [Self.source])
-        #expect(together.set.reportCount == 3)
+        #expect(together.heads[0].set.reportCount == 3)
         let toll = try reports().examples[0].text
         let before = MessageScorer(model: try MessageModel(bytes: alone.content.encoded())).score(toll)
         let after = MessageScorer(model: try MessageModel(bytes: together.content.encoded())).score(toll)

@@ -74,9 +74,9 @@ import Testing
             try TrainingMemory(bytes: Array("label,text".utf8))
         }
         var newer = Self.files[0]
-        newer[8] = 3
+        newer[8] = 4
         #expect(
-            throws: TrainingMemoryError(offset: 8, reason: "format version 3; expected 2; use a Junco that reads it")
+            throws: TrainingMemoryError(offset: 8, reason: "format version 4; expected 3; use a Junco that reads it")
         ) {
             try TrainingMemory(bytes: newer)
         }
