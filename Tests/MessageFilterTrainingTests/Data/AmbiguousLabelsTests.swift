@@ -15,7 +15,7 @@ import Testing
     private func learned(_ label: String, _ treatment: AmbiguousLabels) -> String {
         let example = TrainingExample(text: "text", label: Self.set(label), group: 1)
         var examples = Self.others + [example]
-        _ = treatment.apply(to: &examples)
+        treatment.apply(to: &examples)
         let treated = examples[Self.others.count]
         if !treated.isLearned { return treated.label == Self.set(label) ? "thresholds" : "changed" }
         return treated.weight == 0 ? "nothing" : treated.label.label
