@@ -21,7 +21,7 @@ struct StoryTests {
         let tools = URL(filePath: Tool.junco.path).deletingLastPathComponent().path
         // The small corpus takes the message for a wanted one, so that three people contradict it.
         let commands = Self.story.replacingOccurrences(of: "Datasets/junco/en.csv", with: SmallCorpus.path)
-            .replacingOccurrences(of: " --junk-budget 0.003", with: "")
+            .replacingOccurrences(of: " --junk-budget 0.005", with: "")
             .replacingOccurrences(of: "junco train", with: "junco train \(SmallCorpus.quick.joined(separator: " "))")
             .replacingOccurrences(
                 of: "junco update",
