@@ -113,7 +113,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "junco-score", dependencies: ["BatchScoring", "SystemLibrary"], swiftSettings: settings),
+            name: "junco-score", dependencies: ["BatchScoring", "MessageFilter", "SystemLibrary"],
+            swiftSettings: settings),
         // Apple's deferred query in, the server's answer out, and the flow of an extension's query; bytes → bytes.
         .target(
             name: "MessageFilterService", dependencies: ["MessageFilter", "Records"], swiftSettings: settings),

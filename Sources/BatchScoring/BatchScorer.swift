@@ -27,6 +27,8 @@ package struct BatchScorer {
         package var protectsOneTimeCodes = true
         /// Which sub-actions are passed on; `nil` for all.
         package var capabilities: FilterCapabilities?
+        /// How readily the model takes an action.
+        package var strictness = OperatingPoint.usual
 
         package init() {}
 

@@ -27,11 +27,13 @@ final class BatchWorker {
     init(_ model: MessageModel, _ options: BatchScorer.Options) {
         if options.decides {
             let pipeline = FilterPipeline(
-                model: model, rules: options.effectiveRules, capabilities: options.capabilities)
+                model: model, rules: options.effectiveRules, capabilities: options.capabilities,
+                strictness: options.strictness)
             judge = .pipeline(pipeline, options.decisionLines)
         } else {
             judge = .model(
-                MessageScorer(model: model), options.protectsOneTimeCodes ? CodeProtection() : nil,
+                MessageScorer(model: model, at: options.strictness),
+                options.protectsOneTimeCodes ? CodeProtection() : nil,
                 VerdictLines(options.outputFormat))
         }
     }

@@ -35,6 +35,7 @@ struct OpenedFilter: Sendable {
     func makeHandler() -> QueryHandler {
         QueryHandler(
             pipeline: FilterPipeline(
-                model: model, rules: configuration.rules, capabilities: configuration.capabilities))
+                model: model, rules: configuration.rules, capabilities: configuration.capabilities,
+                strictness: configuration.strictness))
     }
 }

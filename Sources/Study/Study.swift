@@ -19,6 +19,8 @@ public final class Study: Sendable {
     public let collections: [String]
     /// Whether decisions are those that users get: a message that brings a one-time code is never junk or promotion.
     public let protectsOneTimeCodes: Bool
+    /// The operating point of decisions.
+    public let strictness: OperatingPoint
     /// The template of each message.
     let templates: [UInt64]
     /// Whether each message brings a one-time code.
@@ -26,9 +28,12 @@ public final class Study: Sendable {
     /// What has been extracted, by the features that were asked for.
     private let tables = Locked<[FeatureSettings: FeatureTable]>([:])
 
-    /// - Parameter protectsOneTimeCodes: false for the decisions of models alone.
-    public init(_ corpora: [Corpus], protectsOneTimeCodes: Bool = true) {
+    /// - Parameters:
+    ///   - protectsOneTimeCodes: false for the decisions of models alone.
+    ///   - strictness: the operating point of decisions.
+    public init(_ corpora: [Corpus], protectsOneTimeCodes: Bool = true, strictness: OperatingPoint = .usual) {
         self.corpora = corpora
+        self.strictness = strictness
         self.protectsOneTimeCodes = protectsOneTimeCodes
         messages = corpora.flatMap(\.messages)
         collections = corpora.collections

@@ -1,4 +1,5 @@
 import BatchScoring
+import MessageFilter
 import Records
 
 /// A command line that cannot be understood.
@@ -37,6 +38,8 @@ struct ScoreArguments {
           --text-column NAME         the column or key with the message, in JSON also a path such as message.text
                                      (default: text, in TSV else the first column)
           --sender-column NAME       the same for the sender, who may be missing (default: sender)
+          --strictness POINT         how readily a message is filed as junk, promotion or transaction: cautious
+                                     (default), balanced or eager
           --threads N                how many threads score (default: one for each processor that may be used);
                                      the output is the same for any number
           --no-code-protection       let one-time codes be what the model says
@@ -78,6 +81,7 @@ struct ScoreArguments {
 
     private static let options = [
         "--model", "--input-format", "--output-format", "--text-column", "--sender-column", "--threads",
+        "--strictness",
     ]
 
     /// Sets an option given as `--name value` or `--name=value`.
@@ -94,6 +98,7 @@ struct ScoreArguments {
         case "--input-format": options.inputFormat = try Self.choice(value, for: parts[0])
         case "--output-format": options.outputFormat = try Self.choice(value, for: parts[0])
         case "--text-column": options.textColumn = value
+        case "--strictness": options.strictness = try Self.choice(value, for: parts[0])
         case "--threads": options.threadCount = try Self.threadCount(value)
         default: options.senderColumn = value
         }

@@ -22,8 +22,12 @@ public final class FilterPipeline {
     /// `nil` where one-time codes are not protected.
     private let protection: CodeProtection?
 
-    public init(model: MessageModel?, rules: CheckedRules = .standard, capabilities: FilterCapabilities? = nil) {
-        scorer = model.map { MessageScorer(model: $0) }
+    /// - Parameter strictness: how readily the model takes an action.
+    public init(
+        model: MessageModel?, rules: CheckedRules = .standard, capabilities: FilterCapabilities? = nil,
+        strictness: OperatingPoint = .usual
+    ) {
+        scorer = model.map { MessageScorer(model: $0, at: strictness) }
         matcher = RuleMatcher(rules)
         protection = rules.source.protectsOneTimeCodes ? CodeProtection() : nil
         self.rules = rules

@@ -27,11 +27,8 @@ struct ChunkMemo: ~Copyable {
     /// - Parameter size: how many chunks are remembered: a power of two, or 0 for none.
     init(size: Int) {
         precondition(size == 0 || size.nonzeroBitCount == 1 && size > 1, "a memo of \(size) chunks")
-        let byteCount = size * MemoryLayout<Entry>.stride
-        let bytes = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: MemoryLayout<Entry>.stride)
-        // Zeros are entries of no chunk, and quickly filled in.
-        bytes.initializeMemory(as: SIMD8<UInt64>.self, repeating: .zero, count: byteCount / 64)
-        entries = UnsafeMutableBufferPointer(start: bytes.bindMemory(to: Entry.self, capacity: size), count: size)
+        entries = .allocate(capacity: size)
+        for index in 0..<size { Entry.clear(entries.baseAddress.unsafelyUnwrapped + index) }
         shift = UInt64(64 - size.trailingZeroBitCount)
         message = .allocate(capacity: size == 0 ? 0 : TextNormalizer.maximumBytes + Self.longestChunk)
     }
@@ -74,7 +71,7 @@ struct ChunkMemo: ~Copyable {
     private var place: Int { Int(truncatingIfNeeded: key.hash &>> shift) }
 }
 
-/// A chunk and what it adds, in 128 bytes; all zeros for no chunk.
+/// A chunk and what it adds, in 128 bytes; of no chunk where its length is 0.
 private struct Entry: BitwiseCopyable {
     private let words: PackedLanes
     private let characters: PackedLanes
@@ -98,8 +95,16 @@ private struct Entry: BitwiseCopyable {
         self.length = UInt8(truncatingIfNeeded: length)
     }
 
+    /// Makes memory an entry of no chunk. What else there is is not read until it is written.
     @inline(__always)
-    func isOf(_ key: ChunkKey, length: Int) -> Bool { self.key == key && Int(self.length) == length }
+    static func clear(_ entry: UnsafeMutablePointer<Entry>) {
+        UnsafeMutableRawPointer(entry).storeBytes(of: 0, toByteOffset: offsetOfLength, as: UInt8.self)
+    }
+
+    private static let offsetOfLength = MemoryLayout<Entry>.offset(of: \.length) ?? 0
+
+    @inline(__always)
+    func isOf(_ key: ChunkKey, length: Int) -> Bool { Int(self.length) == length && self.key == key }
 
     @inline(__always)
     var contribution: ChunkContribution {

@@ -23,8 +23,8 @@ public final class MessageScorer {
     /// - Parameters:
     ///   - model: what to score by.
     ///   - point: how readily an action is taken.
-    ///   - memoSize: of how many different words it is remembered what they give: a power of two, or 0. A process that scores
-    ///     few messages does as well without.
+    ///   - memoSize: of how many different words it is remembered what they give: a power of two, or 0. Room for it is made
+    ///     when some messages have been scored: a process that scores few does without.
     /// - Precondition: `memoSize` is 0, or a power of two and more than 1.
     public init(model: MessageModel, at point: OperatingPoint = .usual, memoSize: Int = usualMemoSize) {
         self.model = model

@@ -14,7 +14,10 @@ struct ScoringEngine: ~Copyable {
     private var chunkFeatures: ChunkFeatures<BucketRange>
     private let messageFeatures: MessageFeatures<BucketRange>
     private var rows: FeatureRows
-    private var memo: ChunkMemo
+    private var memo = ChunkMemo(size: 0)
+    private let memoSize: Int
+    /// How many messages have been scored while nothing is remembered.
+    private var messagesBeforeMemo = 0
     private let biases: UnsafeMutablePointer<Int32>
     private let sums: UnsafeMutablePointer<Int32>
     private let scores: UnsafeMutablePointer<Int32>
@@ -35,7 +38,7 @@ struct ScoringEngine: ~Copyable {
         chunkFeatures = ChunkFeatures(model.settings)
         messageFeatures = MessageFeatures(model.settings)
         rows = FeatureRows(rows: model.storedWeights, stride: columnCount)
-        memo = ChunkMemo(size: memoSize)
+        self.memoSize = memoSize
         biases = .allocate(capacity: Self.rowWidth)
         sums = .allocate(capacity: Self.rowWidth)
         scores = .allocate(capacity: Self.rowWidth)
@@ -59,6 +62,7 @@ struct ScoringEngine: ~Copyable {
     ) -> UnsafeBufferPointer<Int32> {
         let text = UnsafeBufferPointer(rebasing: text.prefix(TextNormalizer.maximumBytes))
         rows.begin()
+        if !memo.isOn { countUntilMemo() }
         let isPlain = memo.isOn && normalizer.isPlain(text)
         let counts = isPlain ? addPlainChunks(text) : addChunks(text)
         let length = isPlain ? text.count : normalizer.symbols.count
@@ -66,6 +70,15 @@ struct ScoringEngine: ~Copyable {
         if let sender { messageFeatures.extractSender(sender, into: &rows) }
         rows.finish()
         return finish(rows.sums)
+    }
+
+    /// A process that scores but a few messages, such as a phone's extension, does not pay for a memo.
+    private static let messagesWithoutMemo = 16
+
+    private mutating func countUntilMemo() {
+        guard memoSize > 0 else { return }
+        messagesBeforeMemo += 1
+        if messagesBeforeMemo > Self.messagesWithoutMemo { memo = ChunkMemo(size: memoSize) }
     }
 
     /// Adds all chunks of a message.

@@ -56,7 +56,7 @@ private struct AttackedRows: Sendable {
     init(_ study: Study, _ model: MessageModel, on rows: [Int], _ kinds: [AttackKind], seed: UInt64) {
         classes = model.classes
         let unwanted = BinaryTask(classes: model.classes, labels: study.messages.map(\.label)).unwanted
-        let scorer = MessageScorer(model: model)
+        let scorer = MessageScorer(model: model, at: study.strictness)
         let protection = study.protectsOneTimeCodes ? CodeProtection() : nil
         let messages = rows.map { study.messages[$0] }
         conditions.append(zip(messages, study.assessments(scorer, rows)).map(Self.row))

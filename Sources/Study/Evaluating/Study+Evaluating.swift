@@ -67,7 +67,7 @@ extension Study {
     ) -> StudyResult {
         let task = BinaryTask(classes: fitted.model.classes, labels: messages.map(\.label))
         let thresholds = fitted.thresholds(forBudgets: Evaluation.defaultBudgets, task: task)
-        let scorer = MessageScorer(model: fitted.model)
+        let scorer = MessageScorer(model: fitted.model, at: strictness)
         var result = StudyResult(
             classes: fitted.model.classes,
             rows: zip(rows, assessments(scorer, rows)).map { row, assessment in

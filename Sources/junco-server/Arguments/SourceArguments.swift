@@ -23,6 +23,9 @@ struct SourceArguments: ParsableArguments {
             valueName: "names"))
     var capabilities: String?
 
+    @Option(help: "How readily a message is filed as junk, promotion or transaction: cautious, balanced or eager.")
+    var strictness = OperatingPoint.usual
+
     @Option(
         help: ArgumentHelp(
             "A JSON file to serve as /.well-known/apple-app-site-association; read once.", valueName: "file"))
@@ -36,7 +39,8 @@ struct SourceArguments: ParsableArguments {
         let model: MessageModel
         do { model = try MessageModel(bytes: bytes) } catch { throw ServerError(.data, "\(modelFile.path): \(error)") }
         let rules = try loadRules()
-        return Answerer(model: model, modelBytes: bytes, rules: rules, capabilities: try? declared())
+        return Answerer(
+            model: model, modelBytes: bytes, rules: rules, capabilities: try? declared(), strictness: strictness)
     }
 
     private func loadRules() throws(ServerError) -> CheckedRules {
@@ -71,3 +75,5 @@ struct SourceArguments: ParsableArguments {
         }
     }
 }
+
+extension OperatingPoint: ExpressibleByArgument {}

@@ -12,15 +12,20 @@ final class Answerer: Sendable {
     private let model: MessageModel
     let rules: CheckedRules
     private let capabilities: FilterCapabilities?
+    private let strictness: OperatingPoint
     private let idle = Mutex<[IdlePipeline]>([])
 
     /// Safe to send: whoever has taken it off the list is its only user.
     private struct IdlePipeline: @unchecked Sendable { let pipeline: FilterPipeline }
 
-    init(model: MessageModel, modelBytes: [UInt8], rules: CheckedRules, capabilities: FilterCapabilities?) {
+    init(
+        model: MessageModel, modelBytes: [UInt8], rules: CheckedRules, capabilities: FilterCapabilities?,
+        strictness: OperatingPoint
+    ) {
         self.model = model
         self.rules = rules
         self.capabilities = capabilities
+        self.strictness = strictness
         modelLength = modelBytes.count
         modelHash = Digest(of: modelBytes).hexadecimal
     }
@@ -32,6 +37,6 @@ final class Answerer: Sendable {
     }
 
     private func makePipeline() -> FilterPipeline {
-        FilterPipeline(model: model, rules: rules, capabilities: capabilities)
+        FilterPipeline(model: model, rules: rules, capabilities: capabilities, strictness: strictness)
     }
 }

@@ -13,6 +13,8 @@ struct FilterArguments: ParsableArguments {
             valueName: "names"), transform: FilterCapabilities.init(names:))
     var capabilities: FilterCapabilities?
 
+    @OptionGroup var strictness: StrictnessArgument
+
     @OptionGroup var codes: CodeProtectionArgument
 
     /// The rule set that was named, if one was.
@@ -29,6 +31,16 @@ struct FilterArguments: ParsableArguments {
     /// The same, and what holds without a rule set.
     func loadRulesOrDefault() throws -> CheckedRules { try loadRules() ?? codes.rules }
 }
+
+/// How readily a model takes an action.
+struct StrictnessArgument: ParsableArguments {
+    @Option(
+        name: .customLong("strictness"),
+        help: "How readily a message is filed as junk, promotion or transaction: cautious, balanced or eager.")
+    var point = OperatingPoint.usual
+}
+
+extension OperatingPoint: ExpressibleByArgument {}
 
 /// Whether one-time codes are protected.
 struct CodeProtectionArgument: ParsableArguments {

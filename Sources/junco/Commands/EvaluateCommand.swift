@@ -29,6 +29,7 @@ struct EvaluateCommand: ParsableCommand {
     @OptionGroup var corpus: CorpusArguments
     @OptionGroup var training: TrainingArguments
     @OptionGroup var page: PageArguments
+    @OptionGroup var strictness: StrictnessArgument
     @OptionGroup var codes: CodeProtectionArgument
 
     @Option(name: .customLong("protocol"), help: "almeida2011, kfold, split or test=FILE.")
@@ -148,7 +149,9 @@ struct EvaluateCommand: ParsableCommand {
         return report
     }
 
-    func study(of corpora: [Corpus]) -> Study { Study(corpora, protectsOneTimeCodes: !codes.isOff) }
+    func study(of corpora: [Corpus]) -> Study {
+        Study(corpora, protectsOneTimeCodes: !codes.isOff, strictness: strictness.point)
+    }
 
     /// A study of the corpora, with the one that tests if there is one, and what trains and tests of its messages.
     func divided(_ corpora: [Corpus]) throws -> (study: Study, splits: [Split]) {

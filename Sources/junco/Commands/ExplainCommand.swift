@@ -46,9 +46,9 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let rules = try filter.loadRules()
         let model = try model.load()
-        let explanation = MessageScorer(model: model).explain(text, sender: sender)
+        let explanation = MessageScorer(model: model, at: filter.strictness.point).explain(text, sender: sender)
         let threshold = LogOdds.probability(
-            ofOdds: model.thresholds[.usual][explanation.verdict.likeliestAction])
+            ofOdds: model.thresholds[filter.strictness.point][explanation.verdict.likeliestAction])
         let trace = trace(model, rules)
         if json {
             let record = ExplanationRecord(explanation, threshold, top: mostRows, hasFeatures: features, trace)
@@ -66,7 +66,8 @@ struct ExplainCommand: ParsableCommand {
     /// The way to the answer, where the model's word is not all of it.
     private func trace(_ model: MessageModel, _ rules: CheckedRules?) -> FilterTrace? {
         let pipeline = FilterPipeline(
-            model: model, rules: rules ?? filter.codes.rules, capabilities: filter.capabilities)
+            model: model, rules: rules ?? filter.codes.rules, capabilities: filter.capabilities,
+            strictness: filter.strictness.point)
         let trace = pipeline.trace(FilterQuery(sender: sender, text: text))
         let isWanted = rules != nil || filter.capabilities != nil || trace.decision.reason == .oneTimeCode
         return isWanted ? trace : nil

@@ -58,6 +58,7 @@ struct ScoreCommand: ParsableCommand {
         options.threadCount = threads
         options.protectsOneTimeCodes = !filter.codes.isOff
         options.capabilities = filter.capabilities
+        options.strictness = filter.strictness.point
         options.featureCount = features
         return options
     }

@@ -55,7 +55,8 @@ struct SimulateCommand: ParsableCommand {
 
     func run() throws {
         let pipeline = FilterPipeline(
-            model: try model.load(), rules: try filter.loadRulesOrDefault(), capabilities: filter.capabilities)
+            model: try model.load(), rules: try filter.loadRulesOrDefault(), capabilities: filter.capabilities,
+            strictness: filter.strictness.point)
         var policy = MessagesPolicy()
         policy.deadlineSeconds = deadline
         var simulator = MessagesSimulator(pipeline, policy: policy, server: try server())
@@ -66,7 +67,9 @@ struct SimulateCommand: ParsableCommand {
 
     private func server() throws -> MessagesSimulator.Server? {
         guard let serverModel else { return nil }
-        let pipeline = FilterPipeline(model: try ModelArgument.load(serverModel), rules: filter.codes.rules)
+        let pipeline = FilterPipeline(
+            model: try ModelArgument.load(serverModel), rules: filter.codes.rules,
+            strictness: filter.strictness.point)
         return { query in
             let body = DeferredAnswer(pipeline.decide(query.filterQuery)).bytes
             return SimulatedReply(.body(body, status: 200), after: serverDelay)
