@@ -49,7 +49,7 @@ extension HeadChoice {
     fileprivate init(_ reader: inout MemoryReader, classCount: Int) throws(TrainingMemoryError) {
         let numbers = try reader.reals(2)
         guard numbers.allSatisfy({ (1e-9...1e9).contains($0) }) else {
-            throw reader.error("strength or slope is no number of a training")
+            throw reader.error("a strength or slope is out of range; expected 1e-9 to 1e9")
         }
         self.init(
             strength: numbers[0], calibration: Calibration(slope: numbers[1], offsets: try reader.reals(classCount)))
